@@ -60,7 +60,7 @@ export async function context(options: BrowserContextOptions = {}): Promise<Brow
 }
 
 /** Makes pages of a context see a visitor who saves data: nothing is loaded before it is touched. */
-export const savingData = (made: BrowserContext) =>
+export const savingData = (made: Pick<Page, 'addInitScript'>) =>
   made.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -83,16 +83,24 @@ async function openWindow(options: BrowserContextOptions): Promise<BrowserContex
 }
 
 /**
- * Opens a page of the built site in a new tab, which is closed when the test ends.
- * Visitors with the same options share a context: what a test adds to one must be added to the page.
+ * A new tab, which is closed when the test ends. Visitors with the same options share a context: what a test adds to one
+ * must be added to the page. A clock belongs to the context, so it needs one of its own.
+ */
+export async function newTab(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await sharedContext(options)).newPage()
+  onTestFinished(() => page.close())
+  return page
+}
+
+/**
+ * Opens a page of the built site in a new tab.
  * `complaints` fills with console messages, errors and requests to other sites.
  */
 export async function open(
   path: string,
   { viewport = WIDE, ...options }: BrowserContextOptions = {},
 ): Promise<{ page: Page; complaints: string[] }> {
-  const page = await (await sharedContext(options)).newPage()
-  onTestFinished(() => page.close())
+  const page = await newTab(options)
   if (viewport) await page.setViewportSize(viewport)
   const complaints = complaintsOf(page)
   await page.goto(at(path))

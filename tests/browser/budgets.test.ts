@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CDPSession, Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { at, context, PHONE, savingData } from './browser.ts'
-import { allRoutes, routes } from './routes.ts'
+import { allRoutes, walkedRoutes } from './routes.ts'
 
 // What each page may make a phone load before it is touched, in bytes over the network, with a cold cache. Scripts are
 // weighed with the headers of their answers, until three seconds after the page has loaded.
@@ -96,10 +96,10 @@ async function openSome(left: string[]): Promise<void> {
     table.push({ path, weights: await weigh(path, page, session), strange: await strangeFonts(page, session) })
 }
 
-/** Opens every page once, for both tests. */
+/** Opens every page of the walk once, for both tests. */
 const openAll = () => {
   opened ??= (async () => {
-    const left = [...routes(), '/te/']
+    const left = [...walkedRoutes(), '/te/']
     // Waiting takes most of the time, so that several visitors do it at once.
     await Promise.all(Array.from({ length: VISITORS }, () => openSome(left)))
   })()

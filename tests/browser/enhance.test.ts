@@ -72,53 +72,6 @@ test('no element is asked for its place while a page loads, so what is out of vi
   expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0)
 })
 
-interface Traced {
-  name: string
-  ts: number
-  dur?: number
-  tid: number
-  args: { src_file?: string; beginData?: { frame: string; url?: string; totalObjects?: number } }
-}
-
-// At the end of the document Chromium looks for fields that it could fill in, which lays the page out; without styles
-// that is for nothing.
-test.each([
-  '/contact',
-  '/product/rice',
-])('%s, which has fields, is laid out when its styles are there and not before', async path => {
-  const page = await (await context({ viewport: PHONE })).newPage()
-  await page.route('**/*.css', async route => {
-    await new Promise(done => {
-      setTimeout(done, 400)
-    })
-    await route.continue()
-  })
-  const browser = page.context().browser()
-  await browser?.startTracing(page, { categories: ['devtools.timeline', 'blink', 'toplevel'] })
-  await page.goto(at(path))
-  const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: Traced[] }
-  const styled = Math.min(...traceEvents.filter(({ name }) => name === 'ParseAuthorStyleSheet').map(({ ts }) => ts))
-  // Pictures have frames of their own, and the little that comes before the head has ended is laid out too.
-  const frame = traceEvents.find(({ name, args }) => name === 'ParseHTML' && args.beginData?.url === at(path))?.args
-    .beginData?.frame
-  // That the window has the focus may be told at any time, and lays out what there is: no page can help it.
-  const told = traceEvents.filter(
-    ({ name, args }) =>
-      name === 'ThreadControllerImpl::RunTask' && args.src_file?.endsWith('main_thread_event_queue.cc'),
-  )
-  const isTold = ({ tid, ts }: Traced) =>
-    told.some(task => task.tid === tid && task.ts <= ts && ts < task.ts + (task.dur ?? 0))
-  const layouts = traceEvents.filter(
-    event =>
-      event.name === 'Layout' &&
-      event.args.beginData?.frame === frame &&
-      (event.args.beginData?.totalObjects ?? 0) > 99 &&
-      !isTold(event),
-  )
-  expect(layouts.length).toBeGreaterThan(0)
-  expect(layouts.filter(({ ts }) => ts < styled)).toEqual([])
-})
-
 test('pictures in view that never come do not keep a page from coming to life', async () => {
   const page = await (await context({ viewport: PHONE })).newPage()
   await page.route('**/assets/images/**', () => {})

@@ -3,16 +3,16 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
-import { at, context, enhanced, PHONE, savingData, WIDE } from './browser.ts'
+import { at, context, enhanced, newTab, PHONE, savingData, WIDE } from './browser.ts'
 
 const NAVIGATION = /assets\/(?:start|react)-[^/]*\.js$/
 const ENTRY = '**/assets/client-*.js'
 
-/** A visitor of their own; one who saves data follows links as documents. */
-async function visitor(savesData: boolean, options: Parameters<typeof context>[0] = { viewport: PHONE }) {
-  const made = await context(options)
-  if (savesData) await savingData(made)
-  return made.newPage()
+/** The tab of a visitor; one who saves data follows links as documents. */
+async function visitor(savesData: boolean, options: Parameters<typeof newTab>[0] = { viewport: PHONE }) {
+  const page = await newTab(options)
+  if (savesData) await savingData(page)
+  return page
 }
 
 /** Opens a page, and waits until links are followed without documents where they ever will be. */
@@ -40,9 +40,8 @@ const touch = (page: Page) => page.evaluate(() => dispatchEvent(new Event('point
 
 async function scrollDown(page: Page, top: number): Promise<void> {
   await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top)
-  await page
-    .waitForFunction(y => (history.state as { y?: number } | null)?.y === Math.round(y), top, { timeout: 3000 })
-    .catch(() => {})
+  // The page notes a moment later how far it is scrolled.
+  await page.waitForFunction(() => scrollY > 0 && (history.state as { y?: number } | null)?.y === scrollY)
 }
 
 const VISITORS = [
@@ -164,7 +163,6 @@ test.each(
       .evaluate((element: HTMLElement) => element.click())
     await settled(page)
     await scrollDown(page, 900)
-    await page.waitForTimeout(500)
     const left = await place(page)
     await follow(page, '/contact')
     await expect.poll(() => heading(page)).toContain('Contact')
@@ -262,7 +260,7 @@ test('an overlay closes without a flash of darkness', async () => {
   await arrive(page, '/discover/leadership')
   await page.getByRole('button', { name: /^Read More ?: Founder President/ }).click()
   await page.locator('dialog:modal').waitFor()
-  await page.waitForTimeout(300)
+  await settled(page)
   // The animations of the close are stopped in the middle, where a flash is darkest.
   await page.keyboard.press('Escape')
   const behind = await page.evaluate(async () => {
@@ -282,7 +280,9 @@ test('an overlay closes without a flash of darkness', async () => {
 })
 
 test.each(['/', '/anniversary'])('%s never loads a library for a visitor who saves data', async path => {
-  const page = await visitor(true)
+  const own = await context({ viewport: PHONE })
+  await savingData(own)
+  const page = await own.newPage()
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.clock.install()

@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { blockScript, blockSource, readManifest } from '../../src/node/bundle/manifest.ts'
 import { clientFolder, optionsFrom } from '../../src/node/pipeline/options.ts'
-import { at, context, enhanced, PHONE } from '../browser/browser.ts'
+import { at, context, enhanced, newTab, PHONE } from '../browser/browser.ts'
 import { isWhole } from '../isWhole.ts'
 import { dataOf, files, inTurn, routes, walkedRoutes } from '../browser/routes.ts'
 
@@ -27,9 +27,7 @@ async function broken(route: Route): Promise<void> {
   })
 }
 
-async function tab(options = {}): Promise<Page> {
-  return (await context({ reducedMotion: 'reduce', ...options })).newPage()
-}
+const tab = (options = {}) => newTab({ reducedMotion: 'reduce', ...options })
 
 test('each block in turn throws in the browser: a notice stands in its place, everything else is there', async () => {
   const tried: string[] = []
@@ -159,7 +157,8 @@ test('page data that does not come leaves the page as it was served', async () =
 })
 
 test('without pictures and fonts every page keeps its words and its measure', async () => {
-  const page = await tab({ viewport: PHONE })
+  // A picture of an earlier visit is in the cache.
+  const page = await (await context({ viewport: PHONE, reducedMotion: 'reduce' })).newPage()
   const session = await page.context().newCDPSession(page)
   const urls = ['svg', 'avif', 'webp', 'jpg', 'png', 'woff2'].map(type => `*.${type}`)
   await session.send('Network.enable')
