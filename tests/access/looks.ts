@@ -318,4 +318,6 @@ const SILENT = new Set([
   'slider',
   'help',
   'helpTitle',
+  // Shown with a price alone.
+  'unit',
 ])

@@ -23,9 +23,10 @@ async function pressAll([still, within]: readonly [boolean, string]): Promise<st
     element.focus({ preventScroll: true })
     element.click()
   }
-  /** Waits for what a press does, longer than any transition takes. */
+  /** Waits for what a press does, longer than any transition takes; where frames are slow, for as many of them. */
   const becomes = async (right: () => boolean) => {
-    for (const end = performance.now() + 1500; performance.now() < end; ) {
+    const end = performance.now() + 1500
+    for (let frames = 0; frames < 90 || performance.now() < end; frames++) {
       if (right()) return true
       await frame()
     }

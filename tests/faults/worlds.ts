@@ -12,7 +12,7 @@ export interface World {
   after?: (page: Page) => Promise<unknown>
   /** Console messages that the world itself causes. */
   excuse?: RegExp
-  /** True where every page is seen at one width at least; elsewhere a part of them is. */
+  /** True where twice as many pages are seen as in other worlds. */
   everywhere?: boolean
   /** True where no script ever runs. */
   still?: boolean
