@@ -121,20 +121,12 @@ export function parseWithPlaces(file: string, text: string, problem?: Problem): 
   const altered = doc ? alteredNumbers(doc) : new Set()
   const top = (doc?.contents ?? null) as Node | null
   const range = (path: Path, part: Part = 'value') => rangeOf(top, path, part)
-  const problemOf = ({
-    offset,
-    claims = [offset],
-    lostKey: _,
-    isAlone: __,
-    fix,
-    severity = 'error',
-    ...words
-  }: Slip): Problem => {
+  const problemOf = ({ offset, claims = [offset], fix, severity = 'error', code, message, hint }: Slip): Problem => {
     const path = pathAt(top, offset)
     const last = path?.at(-1)
     const places: Claim[] = (claims.length ? [offset, ...claims] : []).map(at)
     if (path && typeof last === 'string' && isNameless(last)) places.push({ file, path })
-    return { ...at(offset), severity, ...words, path, claims: places, fix: fix && { file, ...fix } }
+    return { ...at(offset), severity, code, message, hint, path, claims: places, fix: fix && { file, ...fix } }
   }
   return {
     file,

@@ -1,10 +1,12 @@
 // What pairs say of themselves and is not so: a place that is not there, a review on a day that is still to come.
+import type { Code } from '../../messages/codes.ts'
 import { suggest } from '../../messages/nearest.ts'
 import type { Problem } from '../../messages/problem.ts'
 import { reportIn } from '../../references/report.ts'
 import type { Source } from '../../yaml/source.ts'
+import type { Path } from '../../yaml/path.ts'
 import { pairFileOf } from '../languages.ts'
-import type { Pair, PairFile } from '../pairs.ts'
+import type { PairFile } from '../pairs.ts'
 
 /** What pairs are compared with. */
 interface Surroundings {
@@ -19,39 +21,36 @@ interface Surroundings {
 /** Warns of each place in some files of pairs where nothing is, and of each review in the future. */
 export function checkPlaces(files: readonly PairFile[], { routes, content, today }: Surroundings): Problem[] {
   const sources = [...content]
-  return files.flatMap(file => {
-    const of = sources.find(source => pairFileOf(source.file, file.language) === file.file)
-    return file.pairs.flatMap(pair => [
-      ...(pair.at === undefined ? [] : checkAt(pair, file, pair.at, pair.at.startsWith('/') ? routes : of)),
-      ...(today !== undefined && pair.on !== undefined && pair.on > today ? [tooEarly(pair, file, pair.on)] : []),
-    ])
+  return files.flatMap(({ file, language, source, pairs }) => {
+    const warn = (path: Path, code: Code, [message, hint]: Words) =>
+      reportIn(source, path, code, message, hint, { severity: 'warning' })
+    const of = sources.find(each => pairFileOf(each.file, language) === file)
+    return pairs.flatMap(({ path, at, on }) => {
+      const fault = at && (at.startsWith('/') ? routeFault(at, routes) : wayFault(at, of))
+      return [
+        ...(fault ? [warn([...path, 'at'], 'missing-content', fault)] : []),
+        ...(on && today && on > today ? [warn([...path, 'on'], 'bad-date', [`${on} is still to come`, REVIEWED])] : []),
+      ]
+    })
   })
 }
 
-function tooEarly({ path }: Pair, { source }: PairFile, on: string): Problem {
-  const hint = 'Write the day on which the pair was reviewed.'
-  return reportIn(source, [...path, 'on'], 'bad-date', `${on} is still to come`, hint, { severity: 'warning' })
-}
+type Words = [message: string, hint?: string]
 
-/** @param known the paths of pages, or the file that the way leads through; undefined where that was not read */
-function checkAt(
-  { path }: Pair,
-  { source }: PairFile,
-  at: string,
-  known: readonly string[] | Source | undefined,
-): Problem[] {
-  const warn = (message: string, hint?: string) => [
-    reportIn(source, [...path, 'at'], 'missing-content', message, hint, { severity: 'warning' }),
-  ]
-  if (!known) return []
-  if (!('file' in known)) return known.includes(at) ? [] : warn(`there is no page ${at}`, suggest(at, known, 12))
-  let value: unknown = known.value
+const REVIEWED = 'Write the day on which the pair was reviewed.'
+
+const routeFault = (at: string, routes: readonly string[]): Words | undefined =>
+  routes.includes(at) ? undefined : [`there is no page ${at}`, suggest(at, routes, 12)]
+
+function wayFault(at: string, of: Source | undefined): Words | undefined {
+  let value: unknown = of?.value
+  if (!of) return undefined
   for (const step of at.split('.')) {
     const names = typeof value === 'object' && value ? Object.keys(value) : []
     const entries = `Entries are counted from 0, so that the last one is ${names.length - 1}.`
     const hint = Array.isArray(value) && names.length ? entries : suggest(step, names, 12)
-    if (!names.includes(step)) return warn(`${known.file} has no ${at}`, hint)
+    if (!names.includes(step)) return [`${of.file} has no ${at}`, hint]
     value = (value as Record<string, unknown>)[step]
   }
-  return []
+  return undefined
 }
