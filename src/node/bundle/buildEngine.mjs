@@ -2,7 +2,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { build, defaultServerConditions } from 'vite'
 import { codeModule, STYLES } from './common.mjs'
-import { ownBlocks } from './ownBlocks.mjs'
+import { ownBlocks, withRealPaths } from './ownBlocks.mjs'
 
 const ENTRIES = {
   cli: 'node/cli/main.ts',
@@ -30,30 +30,37 @@ const packages = {
 
 // Vite asks the environment which half of a package it is to bundle.
 process.env.NODE_ENV = 'production'
-await build({
-  root: code,
-  configFile: false,
-  plugins: [
-    ownBlocks(code, site),
-    codeModule(code, site, isOfPackage ? 'import.meta.dirname, "../.."' : undefined),
-    isOfPackage ? [] : packages,
-  ],
-  logLevel: 'error',
-  publicDir: false,
-  css: STYLES,
-  resolve: { noExternal: true, external: APART },
-  ssr: { resolve: { conditions: CONDITIONS } },
-  define: { 'process.env.NODE_ENV': '"production"' },
-  build: {
-    ssr: true,
-    outDir: folder,
-    emptyOutDir: true,
-    target: 'node20',
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(code, 'src', path)])),
-      treeshake: { moduleSideEffects: [UNUSED] },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+try {
+  await build({
+    root: code,
+    configFile: false,
+    plugins: [
+      ownBlocks(code, site),
+      codeModule(code, site, isOfPackage ? 'import.meta.dirname, "../.."' : undefined),
+      isOfPackage ? [] : packages,
+    ],
+    logLevel: 'error',
+    publicDir: false,
+    css: STYLES,
+    resolve: { noExternal: true, external: APART },
+    ssr: { resolve: { conditions: CONDITIONS } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node20',
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(code, 'src', path)])),
+        treeshake: { moduleSideEffects: [UNUSED] },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
-  },
-})
+  })
+} catch (error) {
+  // The places in this program and in Vite do not help the author of a block.
+  const words = error.message.replace(/\u001B\[[\d;]*m|\n +at .*/g, '')
+  console.error(withRealPaths(words, code, site))
+  process.exitCode = 1
+}

@@ -16,6 +16,28 @@ export function seemingPath(code, site, file) {
   return way && join(code, 'src/blocks', way)
 }
 
+/** A text with the files of the site's blocks where they are, not where they seem to lie. */
+export const withRealPaths = (text, code, site) =>
+  text.replaceAll(`${slashed(code)}/src/blocks/`, 'src/blocks/').replace(/src\/blocks\/(\w+)\//g, (seeming, name) => {
+    const folder = join(site, 'blocks', name)
+    return site !== code && existsSync(folder) ? `${slashed(folder)}/` : seeming
+  })
+
+/** Throws for a block that lacks what every block exports. A folder without a schema is none. */
+function checkBlock(folder, name) {
+  if (!existsSync(join(folder, 'schema.ts'))) return
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name))
+    throw new Error(`${folder} is no name of a block: one word of letters and digits. Rename the folder, or delete it.`)
+  const component = name[0].toUpperCase() + name.slice(1)
+  const exported = { 'schema.ts': ['schema', 'about'], [`${component}.tsx`]: [component] }
+  for (const [file, names] of Object.entries(exported)) {
+    const path = join(folder, file)
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    const missing = names.find(each => !new RegExp(`\\bexport(?: \\*|\\b[^]*\\b${each}\\b)`).test(text))
+    if (missing) throw new Error(`${path} must export ${missing}. Write it there, or delete the folder ${folder}.`)
+  }
+}
+
 /**
  * Bundles name their files alike wherever the site lies, so that sites with the same blocks share a bundle. What they
  * import from `page-schema-site/` is this code, installed beside the site or not.
@@ -28,6 +50,7 @@ export function ownBlocks(code, site) {
   const own = existsSync(join(site, 'blocks')) ? readdirSync(join(site, 'blocks')) : []
   const taken = own.find(name => existsSync(join(blocks, name)))
   if (taken) throw new Error(`There is a block ${taken} already. Give that in ${join(site, 'blocks')} another name.`)
+  if (site !== code) for (const name of own) checkBlock(join(site, 'blocks', name), name)
   const real = path => {
     const way = below(blocks, path)
     const file = way && join(site, 'blocks', way)
