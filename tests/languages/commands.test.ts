@@ -225,3 +225,43 @@ test('a translation whose text is gone is counted, and one whose text an error h
   expect(await validate()).toBe(1)
   expect(said).not.toMatch(/^te: /m)
 })
+
+test('a reader signs a line, a file or a page, and what has no words yet is named', async () => {
+  await translate()
+  fill('content/te/shelves.yaml')
+  const file = 'content/te/shelves.yaml'
+  const line = site.read(file).split('\n').indexOf('- en: Poems') + 1
+  expect(await translate({ sign: `${file}:${line}` })).toBe('Say who has read it: --by "S. Rao".')
+  expect(await translate({ sign: `${file}:${line + 1}`, by: 'S. Rao' })).toBe(0)
+  expect(said).toBe(`${file}: 1 signed\n`)
+  expect(site.read(file)).toMatch(/^- en: Poems\n {2}te: \S+ \d\n {2}by: S\. Rao\n {2}"?on"?: "?\d{4}-\d\d-\d\d"?\n/m)
+  expect(site.read(file).match(/by: /g)).toHaveLength(1)
+  expect(await translate({ sign: file, by: 'S. Rao' })).toBe(0)
+  expect(site.read(file)).not.toContain('state: draft')
+  const signed = site.read(file)
+  expect(await translate({ sign: file, by: 'Other' })).toBe(0)
+  expect([said, site.read(file)]).toEqual(['There is no draft to sign.\n', signed])
+  expect(await translate({ sign: '/shelves', by: 'S. Rao' })).toBe(1)
+  expect(said).toContain('not signed, no translation: ')
+  expect(await translate({ sign: '/shelvs', by: 'S. Rao' })).toContain('Did you mean /shelves?')
+  expect(await translate({ sign: 'content/te/shelvs.yaml', by: 'x' })).toContain(
+    'Did you mean content/te/shelves.yaml?',
+  )
+})
+
+test('a signature does not outlive the words that it is for', async () => {
+  await translate()
+  fill('content/te/shelves.yaml')
+  const file = 'content/te/shelves.yaml'
+  await translate({ sign: file, by: 'S. Rao' })
+  const table = join(site.folder, 'te.csv')
+  await translate({ export: table })
+  writeFileSync(table, readFileSync(table, 'utf8').replace(/(,Poems,)[^,]+/, '$1కవితలు'))
+  expect(await translate({ import: table })).toBe(0)
+  expect(site.read(file)).toMatch(/^- en: Poems\n {2}te: కవితలు\n {2}state: draft\n(?! {2}by)/m)
+  site.edit('content/shelves.yaml', 'Novels', 'Noveles')
+  await translate()
+  const line = site.read(file).split('\n').indexOf('- en: Noveles') + 1
+  await translate({ keep: `${file}:${line}` })
+  expect(site.read(file)).toMatch(/^- en: Noveles\n {2}te: .*\n {2}state: draft\n(?! {2}by)/m)
+})

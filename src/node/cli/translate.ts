@@ -11,14 +11,21 @@ import { rowsOf, updatesFrom } from '../../model/translations/table.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import { type FileUpdate, pairFileUpdates } from '../../model/translations/updates.ts'
 import { changeFile } from '../disk/changeFile.ts'
-import { loadFolder } from '../pipeline/loadFolder.ts'
+import { type LoadedFolder, loadFolder } from '../pipeline/loadFolder.ts'
 import { siteWords } from '../pipeline/siteWords.ts'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { checkTableName, fromCsv, readPairTable, toCsv } from './csv.ts'
+import { signing } from './sign.ts'
 import type { Call, Command } from './commandLine.ts'
 
 export const command: Command = {
-  usage: ['-- te', '-- te --keep content/te/home.yaml:12', '-- te --export te.csv', '-- te --import te.csv'],
+  usage: [
+    '-- te',
+    '-- te --keep content/te/home.yaml:12',
+    '-- te --sign /contact --by "S. Rao"',
+    '-- te --export te.csv',
+    '-- te --import te.csv',
+  ],
   about: `Adds to content/te what the language still lacks: each text of the content without its translation, in reading
 order. A pair whose words changed since is shown and marked as stale. Comments, order and quotes of all others
 stay.`,
@@ -27,6 +34,11 @@ stay.`,
   options: {
     check: { about: 'writes nothing; the exit code is 1 when something is missing or stale' },
     keep: { value: '<file:line>', about: 'accepts a stale pair: its translation still says what the new words say' },
+    sign: {
+      value: '<place>',
+      about: 'notes that a reader has found the drafts of a page, a file or a line right, and the day',
+    },
+    by: { value: '<name>', about: 'the name or initials of the reader, for --sign' },
     export: { value: '<file>', about: 'writes a table of all pairs, which spreadsheets open' },
     import: { value: '<file>', about: 'takes over from such a table what was changed in it' },
     force: FORCE,
@@ -43,6 +55,7 @@ stay.`,
     }
     const { words, translations } = siteWords(loaded)
     const lagging = loaded.problems.filter(each => isLagging(each) && languageOfFile(each.file, [code]))
+    if (typeof values.sign === 'string') return sign(site, loaded, translations.get(code) as Translations, values)
     return translate(site, { words, translations: translations.get(code) as Translations, lagging }, values)
   },
 }
@@ -98,6 +111,19 @@ export function writeUpdate(root: string, update: FileUpdate): void {
   if ('message' in result) throw new Error(refusalText(result))
 }
 
+/** Signs what a reader has read. */
+function sign(root: string, loaded: LoadedFolder, translations: Translations, values: Call['values']): number | string {
+  const signed = signing(loaded, translations, { place: String(values.sign), by: String(values.by ?? '') })
+  if (typeof signed === 'string') return signed
+  for (const update of signed.updates) {
+    writeUpdate(root, update)
+    console.log(`${update.file}: ${update.changes.length} signed`)
+  }
+  if (signed.updates.length === 0) console.log('There is no draft to sign.')
+  for (const line of signed.left) console.error(`not signed, ${line}`)
+  return signed.left.length ? 1 : 0
+}
+
 /** Takes over what was changed in a table. */
 function importTable(root: string, { words, translations }: Work, table: string): number | string {
   const rows = fromCsv(readPairTable(table), translations.from, translations.language.code)
@@ -120,11 +146,12 @@ function keep(root: string, translations: Translations, place: string): number |
   const lineOf = ({ path }: Pair) => file.located.place(path).line
   const pair = file.pairs.findLast(each => lineOf(each) <= Number(line))
   if (pair?.state !== 'stale') return `There is no stale pair at ${place}.`
-  const state = pair.by ? undefined : 'draft'
   writeUpdate(root, {
     file: name,
     additions: [],
-    changes: [{ index: pair.path[0] as number, fields: { state, was: undefined } }],
+    changes: [
+      { index: pair.path[0] as number, fields: { state: 'draft', was: undefined, by: undefined, on: undefined } },
+    ],
   })
   console.log(`${name}:${lineOf(pair)}: kept`)
   return 0

@@ -1,0 +1,74 @@
+// `translate --sign`: a reader has read translations and found them right, and a name and a day stand below each.
+import { suggest } from '../../model/messages/nearest.ts'
+import type { Pair } from '../../model/translations/pairs.ts'
+import { wordsOfPage } from '../../model/translations/sourceWords.ts'
+import type { Translations } from '../../model/translations/translations.ts'
+import type { FileUpdate } from '../../model/translations/updates.ts'
+import { catalogue } from '../pipeline/blockCatalogue.ts'
+import type { LoadedFolder } from '../pipeline/loadFolder.ts'
+
+/** Pairs to sign, and what keeps others of the same place from it. */
+interface Chosen {
+  pairs: Pair[]
+  /** Places of texts that have no words yet, or old ones. */
+  left: string[]
+}
+
+/** What is signed: the updates of files, and lines for people; or what is wrong with the place. */
+export function signing(
+  loaded: LoadedFolder,
+  translations: Translations,
+  { place, by }: { place: string; by: string },
+): { updates: FileUpdate[]; left: string[] } | string {
+  if (!by.trim()) return 'Say who has read it: --by "S. Rao".'
+  const chosen = place.startsWith('/') ? ofPage(loaded, translations, place) : ofFile(translations, place)
+  if (typeof chosen === 'string') return chosen
+  const fields = { state: undefined, by: by.trim(), on: loaded.calendar.today }
+  const drafts = [...new Set(chosen.pairs)].filter(({ state }) => state === 'draft')
+  const files = [...new Set(drafts.map(({ file }) => file))]
+  const updates = files.map(file => ({
+    file,
+    additions: [],
+    changes: drafts.filter(each => each.file === file).map(({ path: [index] }) => ({ index: index as number, fields })),
+  }))
+  return { updates, left: chosen.left }
+}
+
+/** Everything that a page shows of its own; menu and footer are signed by their file. */
+function ofPage({ draft, full, ...loaded }: LoadedFolder, translations: Translations, path: string): Chosen | string {
+  const pages = draft?.pages ?? []
+  const page = pages.find(({ summary }) => summary.head.path === path)
+  if (!page) {
+    const paths = pages.map(({ summary }) => summary.head.path)
+    return `The site has no page ${path}. ${suggest(path, paths) ?? ''}`.trim()
+  }
+  const own = translations.with(loaded.fileOf(page.file).pairs)
+  const pairs: Pair[] = []
+  const left: string[] = []
+  for (const word of wordsOfPage(full(page), catalogue)) {
+    const { pair, state } = own.render(word)
+    if (pair && state === 'draft') pairs.push(pair)
+    else if (state === 'missing') left.push(`no translation: ${word.text}`)
+    else if (state === 'stale') left.push(`made for older words: ${word.text}`)
+  }
+  return { pairs, left: [...new Set(left)] }
+}
+
+/** The pairs of a file, or the one at a line of it. */
+function ofFile(translations: Translations, place: string): Chosen | string {
+  const [, name = place, line] = /^(.*):(\d+)$/.exec(place) ?? []
+  const file = translations.file(name)
+  if (!file) {
+    const names = translations.files.map(each => each.file)
+    const { code } = translations.language
+    const example = `Name a page, such as /, a file, such as content/${code}/site.yaml, or a line of one.`
+    return suggest(name, names) ?? example
+  }
+  const lineOf = ({ path }: Pair) => file.located.place(path).line
+  const at = file.pairs.findLast(each => lineOf(each) <= Number(line))
+  const pairs = line === undefined ? file.pairs : at ? [at] : []
+  const left = pairs
+    .filter(({ state }) => state === 'stale' || state === 'empty')
+    .map(pair => `${name}:${lineOf(pair)}  ${pair.state === 'empty' ? 'no translation' : 'made for older words'}`)
+  return { pairs: [...pairs], left }
+}
