@@ -1,7 +1,7 @@
 // Words typed letter by letter into the editor, on the pages of this site: in place, in the panel, and while others write.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { SiteCopy } from '../authoring/copy.ts'
 import { devForTests, type DevServer } from '../authoring/devServer.ts'
@@ -11,21 +11,25 @@ import { button, changes, choose, count, panel, undoAll } from './inBrowser.ts'
 let site: SiteCopy
 let server: DevServer
 let browser: Browser
+let window: BrowserContext
 
 beforeAll(async () => {
   browser = await launch()
+  window = await browser.newContext({ viewport: WIDE })
 })
 devForTests('.', Number(process.env.EDIT_PORT ?? 4236) + 2, async (...started) => {
   ;[site, server] = started
-  await (await browser.newPage()).goto(server.origin, { timeout: 150_000 })
+  const page = await window.newPage()
+  await page.goto(server.origin, { timeout: 150_000 })
+  await page.close()
 })
 afterAll(() => browser?.close())
 
-/** Opens a page with the editor on. */
-async function opened(path: string, viewport = WIDE): Promise<Page> {
-  const page = await browser.newPage({ viewport })
+/** Opens a page with the editor on, in a tab of the one window. */
+async function opened(path: string): Promise<Page> {
+  const page = await window.newPage()
   page.setDefaultTimeout(60_000)
-  onTestFinished(() => page.context().close())
+  onTestFinished(() => page.close())
   await page.goto(server.origin + path)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
@@ -195,6 +199,11 @@ test('a press beside a word of running text puts the caret there, again and agai
 
 test('undo leads back to where a page was, and nobody is sent on from there', async () => {
   const page = await opened('/product/rice')
+  const undo = async () => {
+    await button(panel(page), 'Undo').click()
+    await page.waitForURL('**/product/rice')
+    await changes(page, 0)
+  }
   await button(panel(page), 'Title, description and address').click()
   await panel(page).getByLabel('Address', { exact: true }).fill('/product/our-rice')
   await button(panel(page), 'Change the address').click()
@@ -202,15 +211,14 @@ test('undo leads back to where a page was, and nobody is sent on from there', as
   await changes(page, 1)
   await page.goto(`${server.origin}/product/rice`)
   await page.waitForURL('**/product/our-rice')
-  await undoAll(page)
-  await page.waitForURL('**/product/rice')
+  await undo()
   await page.reload()
   await page.locator('h1').waitFor()
   expect(new URL(page.url()).pathname).toBe('/product/rice')
   await button(panel(page), 'Redo').click()
   await page.waitForURL('**/product/our-rice')
   await changes(page, 1)
-  await undoAll(page)
+  await undo()
 })
 
 test('what is added or copied is shown, and the focus stays in the panel', async () => {
@@ -253,3 +261,52 @@ test('a server that is gone is told, and the words stay', async () => {
   expect(await message(page)).toContain('Saved.')
   await undoAll(page)
 })
+
+test('a press on a Telugu page edits the pair, and another window shows what was changed in this one', async () => {
+  const file = 'content/te/pages.yaml'
+  const before = site.read(file)
+  const [page, other] = [await opened('/te/'), await opened('/te/')]
+  // What moves by itself stands still meanwhile, and goes on afterwards.
+  const playing = () => other.locator('[data-enhanced] [data-play]:not([data-paused])').count()
+  const carousel = other.locator('[data-play]').first()
+  await expect
+    .poll(async () => {
+      // It comes to life when it is near the view.
+      await carousel.evaluate(button => button.closest('section')?.scrollIntoView())
+      return other.locator('[data-play][data-paused]').count()
+    })
+    .toBeGreaterThan(0)
+  expect(await playing()).toBe(0)
+  const words = page.locator('h1 em')
+  const shown = await words.innerText()
+  await words.click()
+  await expect
+    .poll(() => panel(page).locator('.field.own label').innerText())
+    .toContain('From Cooperation to Prosperity')
+  await words.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText('సహకారంతో సంపద')
+  await page.keyboard.press('Enter')
+  await written(file).toBe(before.replace(`te: ${shown}\n`, 'te: సహకారంతో సంపద\n'))
+  await other.locator('h1 em').getByText('సహకారంతో సంపద').waitFor()
+  await changes(other, 1)
+  await changes(page, 1)
+  await choose(page, 'Owned by the farmers')
+  const running = panel(page).getByLabel('For 69+ years members')
+  const plain = await running.inputValue()
+  await running.evaluate(area => (area as HTMLTextAreaElement).setSelectionRange(0, 3))
+  await running.press('Control+b')
+  expect(await running.inputValue()).toBe(`**${plain.slice(0, 3)}**${plain.slice(3)}`)
+  await button(panel(page), 'Hide the panel').focus()
+  // Words are bold in a pair where they are in the content.
+  await panel(page).locator('.refusal').getByText('1 of 0 bold runs').waitFor()
+  await running.press('Control+b')
+  expect(await running.inputValue()).toBe(plain)
+  await button(panel(page), 'Hide the panel').focus()
+  await panel(page).locator('.refusal').waitFor({ state: 'detached' })
+  expect(await playing()).toBe(0)
+  await button(panel(other), 'Close').click()
+  await expect.poll(playing).toBeGreaterThan(0)
+  await undoAll(page)
+  expect(site.read(file)).toBe(before)
+}, 240_000)
