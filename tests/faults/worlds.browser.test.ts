@@ -94,7 +94,8 @@ async function scrollThrough(): Promise<void> {
   dispatchEvent(new Event('pointermove'))
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: 'instant' })
-    await new Promise(requestAnimationFrame)
+    // What is in view is looked at behind the callbacks of a frame, in which the next step would be taken already.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   }
 }
 
