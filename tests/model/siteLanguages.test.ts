@@ -53,6 +53,13 @@ describe('files of a language that is not named', () => {
   })
 })
 
+test('files with signatures, and terms with words that are not to be used, count as translations too', () => {
+  const signed = '- { en: Maps, te: పటాలు, by: Asha, on: 2026-01-05, at: /shelves, was: Map }\n'
+  const terms = '- { en: shelf, te: అలమార, not: [బీరువా] }\n'
+  const files = { 'content/te/shelves.yaml': signed, 'content/te/terms.yaml': terms }
+  expect(said({ ...site('[en]'), ...files })).toEqual([expect.stringContaining('content/te has 2 files')])
+})
+
 test.each([
   ['[te, en]', 'the pages are in en, and the first of the languages is te. Write lang: te, or languages: [en, te].'],
   ['[en, te, te]', 'te is named twice. Delete one of the two.'],

@@ -47,10 +47,15 @@ export function checkStrayPairs(
   }
 }
 
+// Fields of pairs and terms that look like codes of languages.
+const FIELDS = ['at', 'by', 'not', 'on', 'was']
+
 /** The language of a list of pairs; undefined for all other values. */
 function languageOfPairs(value: unknown, from: string): string | undefined {
   if (!Array.isArray(value) || !value.every(isRecord)) return undefined
-  const codes = new Set(value.flatMap(pair => Object.keys(pair).filter(key => key !== from && isLanguageCode(key))))
+  const codes = new Set(
+    value.flatMap(pair => Object.keys(pair).filter(key => ![from, ...FIELDS].includes(key) && isLanguageCode(key))),
+  )
   const isPairs = value.some(pair => typeof pair[from] === 'string') && codes.size === 1
   return isPairs ? [...codes][0] : undefined
 }
