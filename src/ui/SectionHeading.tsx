@@ -25,7 +25,7 @@ export function SectionHeading({ title, kicker, lead, picture, split, top }: Sec
   return (
     <div className={clsx(styles.heading, split && lead && styles.split, picture && styles.pictured)}>
       <div>
-        {kicker && <p className={clsx('label', styles.kicker)}>{withLang(kicker)}</p>}
+        {kicker && <p className="label kicker">{withLang(kicker)}</p>}
         <Title className={styles.title}>{withLang(title)}</Title>
       </div>
       {lead && <RichText className={styles.lead} nodes={lead} />}

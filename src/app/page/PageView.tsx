@@ -65,7 +65,7 @@ export function BlockContent({ block, index }: BlockContentProps) {
   const Block = componentOf(block.type)
   if ((import.meta.env.DEV || import.meta.env.SSR) && block.problem)
     return (
-      <pre className={styles.problem} role="alert">
+      <pre className={styles.failed} role="alert">
         {block.problem}
       </pre>
     )

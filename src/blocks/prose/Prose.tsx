@@ -13,7 +13,7 @@ export function Prose({ variant, kicker, title, body, image, caption, actions }:
     <div className={clsx(styles.prose, styles[variant])}>
       {title && (
         <div className={styles.head}>
-          {kicker && <p className={clsx('label', styles.kicker)}>{withLang(kicker)}</p>}
+          {kicker && <p className="label kicker">{withLang(kicker)}</p>}
           <h2>{withLang(title)}</h2>
         </div>
       )}

@@ -14,7 +14,7 @@ export function SceneSlide({ item, first }: { item: Slide; first: boolean }) {
       <Picture className={clsx('fill', styles.picture)} picture={item.image} priority={first} />
       <div className={styles.words}>
         {item.kicker && (
-          <p className={clsx('label', styles.kicker)} data-holds-alone="">
+          <p className="label kicker" data-holds-alone="">
             {withLang(item.kicker)}
           </p>
         )}
