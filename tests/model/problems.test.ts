@@ -30,7 +30,8 @@ const facts = {
   icons: new Set(['facebook-logo', 'x-logo', 'instagram-logo', 'youtube-logo', 'linkedin-logo']),
 }
 // The real site file with every link made to lead home.
-const config = readFileSync('content/site.yaml', 'utf8')
+// Without the links to sections, which the small sites of this file do not have.
+const config = readFileSync('content/site.yaml', 'utf8').replace(/^shortcuts:\n(?: .*\n)+/m, '')
   .replace(/to: \/[\w/-]+/g, 'to: /')
   .replace(/^(?:searchOrder|offline): .*$/gm, '')
 const head = `pages:
