@@ -148,14 +148,14 @@ test('what is opened is in the address while it is open, and a link from another
 
 test('an address that cannot be read leaves the page as it is', async () => {
   const { page, complaints } = await open('/discover/milestones#%')
-  await page.locator('a[href$="/contact"]').first().hover()
+  await page.locator('footer a[href$="/contact"]').first().hover()
   await page.evaluate(() => {
     location.hash = '#%E0%A4'
   })
   await settled(page)
   expect(await page.locator('main [role=status]').count()).toBe(0)
   await page.evaluate(() => {
-    const link = document.querySelector('a[href$="/contact"]') as HTMLAnchorElement
+    const link = document.querySelector('footer a[href$="/contact"]') as HTMLAnchorElement
     link.hash = '%'
     link.click()
   })

@@ -7,7 +7,7 @@ import { WORDS } from './words.ts'
 /** Nothing where the site is not in a git repository. */
 export function Publish({ steps }: { steps: Step[] }) {
   const { server, say } = useEditing()
-  const [planned, setPlanned] = useState<Publishing>()
+  const [planned, setPlanned] = useState<Publishing | null>()
   const [typed, setTyped] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const id = useId()

@@ -49,8 +49,8 @@ export class Server {
 
   deletePage = (wanted: DeletedPage) => this.write<Outcome>('deletePage', wanted)
 
-  /** What a commit would contain; undefined where the site is not in a repository. */
-  publishing = () => this.read<Publishing>('publishing')
+  /** What a commit would contain; null where the site is not in a repository. */
+  publishing = () => this.read<Publishing | null>('publishing')
 
   publish = (message: string) => this.write<Published>('publish', { message })
 

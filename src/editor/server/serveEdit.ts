@@ -68,7 +68,7 @@ async function read(session: EditSession, name: string, query: URLSearchParams):
   if (name === 'page') return (await session.page(path)) ?? session.moved(path)
   if (name === 'deletion') return session.deletion(path)
   if (name === 'examples') return addableExamples()
-  if (name === 'publishing') return session.publishing()
+  if (name === 'publishing') return session.publishing() ?? null
   if (name !== 'example') return undefined
   const page = await session.page(path)
   return page && exampleSection(query.get('type') ?? '', Number(query.get('index')), page.names)
