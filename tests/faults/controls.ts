@@ -77,10 +77,12 @@ async function pressAll([still, within]: readonly [boolean, string]): Promise<st
   for (const link of every('[data-to]').filter(seen).toReversed()) {
     press(link)
     const list = document.querySelector('[data-view]') as HTMLElement
-    const columns = () => getComputedStyle(list).maxWidth + getComputedStyle(list.children[0]).perspective
-    const looks = { grid: 'nonenone', timeline: '832pxnone', showcase: 'none1200px' }
+    const [first] = list.children
+    // Points stand on a line through time, and cards turn in space.
+    const lookNow = () => `${getComputedStyle(first, '::before').content} ${getComputedStyle(first).perspective}`
+    const looks = { grid: 'none none', timeline: '"" none', showcase: 'none 1200px' }
     const look = looks[link.dataset.to as keyof typeof looks]
-    await check(`the view "${named(link)}" is not shown`, () => columns() === look)
+    await check(`the view "${named(link)}" is not shown`, () => lookNow() === look)
     for (const card of list.querySelectorAll<HTMLElement>('button')) know(card)
     if (link.dataset.to !== 'showcase') continue
     const card = list.querySelector<HTMLElement>('button') as HTMLElement
