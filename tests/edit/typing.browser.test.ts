@@ -170,6 +170,7 @@ test('what others write while a text is typed waits, and both are shown when it 
   await refusal.getByText('Somebody else wrote "Theirs or mine there"').waitFor()
   expect(await title.inputValue()).toBe('Theirs or mine here')
   await button(refusal, 'Keep theirs').click()
+  await expect.poll(() => title.inputValue()).toBe('Theirs or mine there')
 
   // A file that is gone for a moment takes no words with it.
   await title.press('End')
@@ -291,6 +292,9 @@ test('a press on a Telugu page edits the pair, and another window shows what was
   await other.locator('h1 em').getByText('సహకారంతో సంపద').waitFor()
   await changes(other, 1)
   await changes(page, 1)
+  // The form that was open is still there.
+  expect(await panel(page).locator('.field.own textarea').inputValue()).toBe('సహకారంతో సంపద')
+  await panel(page).getByRole('button', { name: 'Back to the page' }).click()
   await choose(page, 'Owned by the farmers')
   const running = panel(page).getByLabel('For 69+ years members')
   const plain = await running.inputValue()
