@@ -1,6 +1,4 @@
 // The development server goes on when a read of the folder fails: the next one begins from the start.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DevSite } from '../../src/node/dev/devSite.ts'
 import { changedMeanwhile, isPassing } from '../../src/node/disk/readAgain.ts'
