@@ -31,7 +31,8 @@ const facts = {
 }
 // The real site file with every link made to lead home.
 // Without the links to sections, which the small sites of this file do not have.
-const config = readFileSync('content/site.yaml', 'utf8').replace(/^shortcuts:\n(?: .*\n)+/m, '')
+const config = readFileSync('content/site.yaml', 'utf8')
+  .replace(/^shortcuts:\n(?: .*\n)+/m, '')
   .replace(/to: \/[\w/-]+/g, 'to: /')
   .replace(/^(?:searchOrder|offline): .*$/gm, '')
 const head = `pages:
