@@ -23,7 +23,7 @@ export function Publish({ steps }: { steps: Step[] }) {
   }, [server, steps])
   if (!planned) return null
   const { files, others, sends } = planned
-  if (files.length === 0) return steps.length ? <p>{WORDS.allPublished}</p> : null
+  if (files.length === 0) return steps.length ? <p>{sends ? WORDS.allPublished : WORDS.allCommitted}</p> : null
   const message = typed ?? suggested(steps)
   const publish = async () => {
     setBusy(true)

@@ -64,6 +64,7 @@ export const WORDS = {
   commit: 'Commit',
   commitMessage: 'What has changed',
   allPublished: 'Every change is published.',
+  allCommitted: 'Every change is committed on this machine.',
   published: (count: number, sent: boolean) =>
     `${count} ${count === 1 ? 'file is' : 'files are'} ${sent ? 'published' : 'committed on this machine'}.`,
   willBePublished: (files: string[]) => `With it go ${files.join(', ')}.`,
