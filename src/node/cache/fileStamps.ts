@@ -34,10 +34,8 @@ export class FileStamps {
 
   /** Those of an earlier run. */
   static from(store: Store, root: string): FileStamps {
-    const kept = store.get<KeptStamps>(STAGE, root)
-    return kept?.key === FORM
-      ? new FileStamps(root, new Map(kept.value.stamps), kept.value.began)
-      : new FileStamps(root, new Map(), 0)
+    const kept = store.current<KeptStamps>(STAGE, root, FORM)
+    return new FileStamps(root, new Map(kept?.stamps), kept?.began ?? 0)
   }
 
   /**

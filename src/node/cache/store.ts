@@ -37,6 +37,12 @@ export class Store {
     return this.shelfOf(stage, name).results.get(name) as Kept<Value> | undefined
   }
 
+  /** What a stage made of something, where that was made from the same. */
+  current<Value>(stage: string, name: string, key: string): Value | undefined {
+    const kept = this.get<Value>(stage, name)
+    return kept?.key === key ? kept.value : undefined
+  }
+
   /**
    * Keeps a result, on the disk from {@link save} on. Gives the value as a later run reads it, whose strings keep no
    * file in memory that they were cut from.
@@ -124,23 +130,4 @@ function listed(folder: string): string[] {
   } catch {
     return []
   }
-}
-
-/** Where a result is kept. */
-export interface Slot {
-  stage: string
-  /** Of what it is a result. */
-  name: string
-  /** The key of all that it is made from. */
-  key: string
-}
-
-/** The result of a stage: the kept one while its key is the same, or else what `make` gives. */
-export async function memo<Value>(
-  store: Store,
-  { stage, name, key }: Slot,
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const kept = store.get<Value>(stage, name)
-  return kept?.key === key ? kept.value : store.put(stage, name, { key, value: await make() })
 }

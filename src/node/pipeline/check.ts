@@ -132,14 +132,9 @@ function keepRecords(checked: CheckedFolder, { store }: SiteFolder, records: Map
   for (const [file, each] of checked.files) {
     if (!isSound(each)) continue
     const key = recordKey(checked.keysOf(file))
-    const kept = store.get<FileRecord>('file', file)
-    const value =
-      kept?.key === key
-        ? kept.value
-        : store.put<FileRecord>('file', file, {
-            key,
-            value: { ...summarizeFile(each, catalogue, checked.translations), inputs: inputsOf(each) },
-          })
+    const find = () => ({ ...summarizeFile(each, catalogue, checked.translations), inputs: inputsOf(each) })
+    const kept = store.current<FileRecord>('file', file, key)
+    const value = kept ?? store.put<FileRecord>('file', file, { key, value: find() })
     records.set(file, value)
   }
 }

@@ -5,7 +5,7 @@ import type { CheckedFile } from '../../model/pageFile.ts'
 import { dependencyParts } from '../../model/pageSummary.ts'
 import { translatePage } from '../../model/translations/translatePage.ts'
 import type { Translations } from '../../model/translations/translations.ts'
-import { memo, type Store } from '../cache/store.ts'
+import type { Store } from '../cache/store.ts'
 import { catalogue } from './blockCatalogue.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import { type CompileContext, type CompiledFacts, type CompiledPage, compileWithFacts } from './compile.ts'
@@ -25,24 +25,13 @@ export function compileIn(
 
 const nameOf = ({ file, index, locale }: PagePlace) => `${file} ${index} ${locale}`
 
-const slotOf = (place: PagePlace) => ({ stage: 'facts', name: nameOf(place), key: place.key })
-
-/** What is known of a compiled page; it is compiled where that is not kept. */
-const factsOf = (store: Store, place: PagePlace, compile: () => Promise<CompiledPage>): Promise<CompiledFacts> =>
-  memo(store, slotOf(place), async () => keepTexts(store, place, await compile()).facts)
-
 /** What is known of a compiled page, where that is kept. */
-export function knownFacts(store: Store, place: PagePlace): CompiledFacts | undefined {
-  const { stage, name, key } = slotOf(place)
-  const kept = store.get<CompiledFacts>(stage, name)
-  return kept?.key === key ? kept.value : undefined
-}
+export const knownFacts = (store: Store, place: PagePlace) =>
+  store.current<CompiledFacts>('facts', nameOf(place), place.key)
 
-/** Keeps what another process found out about a page, whose texts it has kept. */
-export function keepFacts(store: Store, place: PagePlace, value: CompiledFacts): void {
-  const { stage, name, key } = slotOf(place)
-  store.put(stage, name, { key, value })
-}
+/** Keeps what was found out about a page whose texts are kept. */
+export const keepFacts = (store: Store, place: PagePlace, value: CompiledFacts): CompiledFacts =>
+  store.put('facts', nameOf(place), { key: place.key, value })
 
 /** What the search finds of a compiled page, or its content; it is compiled where that is not kept. */
 export async function compiledText(
@@ -109,9 +98,10 @@ export async function compilePages(
     for (const page of locale.pages) {
       const place = placeOf(page, locale, checked)
       const { summary, file } = page.page
-      const compiled = await factsOf(store, place, () =>
-        compileIn(checked.fileOf(file), place.index, checked.translations.get(locale.code), locale.compile),
-      )
+      const compile = () =>
+        compileIn(checked.fileOf(file), place.index, checked.translations.get(locale.code), locale.compile)
+      const compiled =
+        knownFacts(store, place) ?? keepFacts(store, place, keepTexts(store, place, await compile()).facts)
       entries.push({
         summary: { ...summary, head: page.head },
         place,

@@ -105,8 +105,8 @@ function keptInspector(root: string, store: Store, stamps: FileStamps): (file: s
     const hash = stamps.hashOf(`content/${file}`)
     if (!hash) return inspect(file)
     const key = `${CODE.core} ${hash}`
-    const kept = store.get<Inspection>('inspection', file)
-    return kept?.key === key ? kept.value : store.put('inspection', file, { key, value: inspect(file) })
+    const kept = store.current<Inspection>('inspection', file, key)
+    return kept ?? store.put('inspection', file, { key, value: inspect(file) })
   }
 }
 
