@@ -1,6 +1,6 @@
 // What is wrong with a table before any schema looks at it: its columns, and what spreadsheets do to values.
 import type { Code } from '../messages/codes.ts'
-import type { Cell } from './cells.ts'
+import { type Cell, isFilled } from './cells.ts'
 import { isColumnOf, placesBefore } from './flat.ts'
 import { columnLetter, fieldName, foldName } from './header.ts'
 
@@ -14,8 +14,6 @@ export interface CellFault {
   /** What is wrong in the same way in several cells. */
   cause?: string
 }
-
-const isFilled = ({ text }: Cell) => text.trim() !== ''
 
 const AS_TEXT = 'format the column as text, and enter the value again'
 

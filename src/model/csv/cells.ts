@@ -10,6 +10,9 @@ export interface Cell {
   end: number
 }
 
+/** True for a cell with more than spaces. */
+export const isFilled = ({ text }: Cell) => text.trim() !== ''
+
 /** A text as rows of cells, empty rows included, so that they count as a spreadsheet counts. */
 export interface Cells {
   rows: Cell[][]

@@ -1,7 +1,7 @@
 // A table of CSV as a list of entries that know their cells.
 import type { Place, Problem, Span } from '../messages/problem.ts'
 import { cellFaults, rowWithoutNames } from './cellFaults.ts'
-import { type Cell, splitCells } from './cells.ts'
+import { type Cell, isFilled, splitCells } from './cells.ts'
 import { columnName, isColumnOf, putCell } from './flat.ts'
 import { columnLetter, columnsOf } from './header.ts'
 import { type Decimals, decimalsOf, numberIn } from '../messages/numbers.ts'
@@ -11,8 +11,6 @@ type Part = 'value' | 'key'
 
 /** True for the name of a table. */
 export const isTable = (file: string) => file.endsWith('.csv')
-
-const isFilled = ({ text }: Cell) => text.trim() !== ''
 
 /** Reads a table as a source of values, `{ items: [a group a row] }`. Never throws: what is wrong is in `problems`. */
 export function readTable(file: string, text: string) {
