@@ -1,6 +1,6 @@
 // The pairs of a language as rows of a table, for people who translate without an editor, and back.
 import { pairFileOf } from './languages.ts'
-import type { FileUpdate } from './updates.ts'
+import { type FileUpdate, UNREVIEWED } from './updates.ts'
 import type { SourceWord } from './sourceWords.ts'
 import { textKey } from './textKey.ts'
 import type { Translations } from './translations.ts'
@@ -57,14 +57,13 @@ export function updatesFrom(
     const file = pair?.file ?? row.file
     const update = updates.get(file) ?? { file, additions: [], changes: [] }
     updates.set(file, update)
+    const words = { [language.code]: target }
     // A change in the table is no review, and ends the review of what was there.
-    const fields = { [language.code]: target, state: 'draft' }
-    if (pair)
-      update.changes.push({
-        index: pair.path[0] as number,
-        fields: { ...fields, was: undefined, by: undefined, on: undefined },
-      })
-    else update.additions.push({ after: Number.POSITIVE_INFINITY, fields: { [from]: row.source, ...fields } })
+    if (pair) update.changes.push({ index: pair.path[0] as number, fields: { ...words, ...UNREVIEWED } })
+    else {
+      const fields = { [from]: row.source, ...words, state: 'draft' }
+      update.additions.push({ after: Number.POSITIVE_INFINITY, fields })
+    }
   }
   return { updates: [...updates.values()], refused }
 }

@@ -21,6 +21,9 @@ export interface PairChange {
   fields: Record<string, string | undefined>
 }
 
+/** The fields of a pair whose words a reader has yet to see: what was noted of others goes. */
+export const UNREVIEWED: PairChange['fields'] = { state: 'draft', was: undefined, by: undefined, on: undefined }
+
 /** The changes of one file of pairs. */
 export interface FileUpdate {
   file: string
