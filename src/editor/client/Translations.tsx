@@ -7,6 +7,7 @@ import { asDraft, changedWords, pairChange, pairEdits, pairKey, signed } from '.
 import { Refusal } from './Refusal.tsx'
 import { RunningText } from './RunningText.tsx'
 import { useTextEntry } from './textEntry.ts'
+import { today } from './values.ts'
 import { WORDS } from './words.ts'
 
 /** A pair, and the marks of its words on the page. */
@@ -135,10 +136,4 @@ function Source({ pair, language }: { pair: Translated; language: NonNullable<Ed
       {after}
     </span>
   )
-}
-
-/** The day by the clock of this machine, YYYY-MM-DD. */
-function today(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 }

@@ -65,11 +65,14 @@ function newGroup(field: Field, names: EditedPage['names']): Value {
   return { ...by, ...group, ...(isPicture && { alt: 'What the picture shows' }) }
 }
 
+/** Today in UTC, YYYY-MM-DD: a day that is still to come by the clocks of the check would be reported. */
+export const today = (): string => new Date().toISOString().slice(0, 10)
+
 function newText(kind: Field['kind'], names: EditedPage['names']): string {
   if (kind === 'link') return '/'
   if (kind === 'icon') return 'star'
   if (kind === 'picture' || kind === 'document') return names[kind][0] ?? 'file'
-  if (kind === 'date') return new Date().toISOString().slice(0, 10)
+  if (kind === 'date') return today()
   return kind === 'word' ? 'new' : 'New'
 }
 

@@ -23,7 +23,7 @@ export function signing(
   if (!by.trim()) return 'Say who has read it: --by "S. Rao".'
   const chosen = place.startsWith('/') ? ofPage(loaded, translations, place) : ofFile(translations, place)
   if (typeof chosen === 'string') return chosen
-  const fields = { state: undefined, by: by.trim(), on: loaded.calendar.today }
+  const fields = { state: undefined, by: by.trim(), on: loaded.folder.facts.today }
   const drafts = [...new Set(chosen.pairs)].filter(({ state }) => state === 'draft')
   const files = [...new Set(drafts.map(({ file }) => file))]
   const updates = files.map(file => ({
