@@ -47,8 +47,8 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
   const { marks, bySource, words } = markAll(subjects)
   const { html } = render(markedPage(data, bySource), markedSite(locale.site, bySource.get('site') ?? []))
   const translations = shown.checked.translations.get(locale.code)?.with(fileOf(found.file).pairs)
-  const older = translations && olderPairs(shown, translations)
-  const translated = translations && words.map(word => translatedWord(word, translations, { page: own, older }))
+  const around = { page: own, older: olderPairs(shown, translations) }
+  const translated = translations && words.map(word => translatedWord(word, translations, around))
   const siblings = siblingsOf(shown, page.located.origin([]).file)
   const used = [
     ...subjects.flatMap(({ file, borrowed }) => [file, ...borrowed.flatMap(each => [each.file, each.reference.file])]),
@@ -111,20 +111,28 @@ function markAll(subjects: Subject[]) {
   return { marks, bySource, words }
 }
 
-/** By their keys the texts that have changed since they were translated, each with its pair. */
-function olderPairs({ checked }: Shown, { language }: Translations): ReadonlyMap<string, Pair> {
-  const isChanged = ({ code, file }: Problem) => code === 'stale-translation' && languageOfFile(file, [language.code])
-  // Looking through the whole site takes a while.
-  if (!checked.problems.some(isChanged)) return new Map()
-  const { words, translations } = siteWords(checked)
-  const missing = missingPairs(words, translations.get(language.code) as Translations)
-  return new Map(missing.flatMap(({ word, old }) => (old ? [[textKey(word.text), old] as const] : [])))
+/** Finds the pair of a text that has changed since it was translated. The whole site is looked through at the first. */
+function olderPairs({ checked }: Shown, own: Translations | undefined): Around['older'] {
+  const code = own?.language.code ?? ''
+  const isChanged = (problem: Problem) => problem.code === 'stale-translation' && languageOfFile(problem.file, [code])
+  if (!checked.problems.some(isChanged)) return () => undefined
+  let known: Map<string, Pair> | undefined
+  const find = () => {
+    const { words, translations } = siteWords(checked)
+    const missing = missingPairs(words, translations.get(code) as Translations)
+    return new Map(missing.flatMap(({ word, old }) => (old ? [[textKey(word.text), old] as const] : [])))
+  }
+  return text => {
+    known ??= find()
+    return known.get(textKey(text))
+  }
 }
 
 interface Around {
   /** The page that shows a word. */
   page: string
-  older?: ReadonlyMap<string, Pair>
+  /** The pair of a text that has changed since. */
+  older: (text: string) => Pair | undefined
 }
 
 function translatedWord(
@@ -141,7 +149,7 @@ function translatedWord(
     return { ...word, target: words, state, file: pair.file, path: pair.path, exists: true, was, by, on }
   }
   const pairs = pairFileOf(file, translations.language.code)
-  const old = older?.get(textKey(text))
+  const old = state === 'missing' ? older(text) : undefined
   if (old?.file === pairs) {
     const { target, source, path, was, by, on } = old
     return { ...word, target, state: 'stale', file: pairs, path, exists: true, older: source, was, by, on }
