@@ -9,7 +9,7 @@ import type { Pair } from '../../model/translations/pairs.ts'
 import type { SourceWord } from '../../model/translations/sourceWords.ts'
 import { rowsOf, updatesFrom } from '../../model/translations/table.ts'
 import type { Translations } from '../../model/translations/translations.ts'
-import { type FileUpdate, pairFileUpdates } from '../../model/translations/updates.ts'
+import { type FileUpdate, pairFileUpdates, UNREVIEWED } from '../../model/translations/updates.ts'
 import { changeFile } from '../disk/changeFile.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/loadFolder.ts'
 import { siteWords } from '../pipeline/siteWords.ts'
@@ -149,9 +149,7 @@ function keep(root: string, translations: Translations, place: string): number |
   writeUpdate(root, {
     file: name,
     additions: [],
-    changes: [
-      { index: pair.path[0] as number, fields: { state: 'draft', was: undefined, by: undefined, on: undefined } },
-    ],
+    changes: [{ index: pair.path[0] as number, fields: UNREVIEWED }],
   })
   console.log(`${name}:${lineOf(pair)}: kept`)
   return 0
