@@ -18,7 +18,7 @@ import { keepAddressTrue } from '../navigation/served.ts'
 import { provideLanguages } from '../../ui/language.ts'
 import { keepForOffline, listKeptPages } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
-import { keepExpiredHidden } from './hideExpired.ts'
+import { followClock } from './byTheClock.ts'
 import { enhanceSections } from './sections.ts'
 import { importWithRetry, whenIdle } from '../../ui/whenNeeded.ts'
 import { prefersDocuments } from '../../ui/connection.ts'
@@ -37,7 +37,7 @@ keepPlaceBetweenLanguages()
 const handOver = followLinks(base)
 
 const served = new AbortController()
-keepExpiredHidden()
+followClock()
 enhanceSections(document, served.signal)
 
 /** Loads what changes pages without loading documents. */

@@ -7,7 +7,7 @@ import type { PageData } from '../data.ts'
 import { PageContent } from '../page/PageContent.tsx'
 import { NoticeBand } from '../shell/NoticeBand.tsx'
 import { site } from '../site.ts'
-import { hideExpired } from '../enhance/hideExpired.ts'
+import { showByClock } from '../enhance/byTheClock.ts'
 import { arrive } from './arrive.ts'
 import { Progress } from './Progress.tsx'
 
@@ -42,7 +42,7 @@ function DrawnPage({ page, onShow }: PageProps & { page: PageData }) {
   const all = useDeferredValue(true, isBack || hash !== '')
   useLayoutEffect(() => onShow(), [onShow])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was drawn may have expired
-  useLayoutEffect(() => hideExpired(), [page, all])
+  useLayoutEffect(() => showByClock(), [page, all])
   return (
     <>
       <PageContent page={page} all={all} />
