@@ -1,18 +1,22 @@
 // Lists: entries that are added, copied, moved and removed, and rows that are pasted from a spreadsheet.
 import { useId, useState } from 'react'
-import { isRecord } from './path.ts'
+import { isRecord, type Path } from './path.ts'
 import { originOf } from '../origin.ts'
 import type { Field } from '../protocol.ts'
+import { edited } from '../yaml/edited.ts'
 import type { Edit } from '../yaml/operations.ts'
 import type { Value } from '../yaml/write.ts'
 import { type ControlProps, useControl } from './controls.ts'
 import { type DragProps, useDragOrder } from './dragOrder.ts'
-import { fieldKey, labelFor, useEditing } from './editing.ts'
-import { placeOfEntry } from './follows.ts'
+import { type Editing, EditingContext, fieldKey, labelFor, useEditing } from './editing.ts'
+import { followsOfEntry, followsOfRemoval, placeOfEntry } from './follows.ts'
 import { Fields } from './GroupControl.tsx'
 import { Refusal } from './Refusal.tsx'
+import type { Wanted } from './sending.ts'
 import { entriesFrom, keyOf, nextEntry, summaryOf, unclearCells } from './values.ts'
 import { WORDS } from './words.ts'
+
+type Insert = (values: Value[]) => Promise<boolean>
 
 type ListProps = ControlProps & { field: Field & { kind: 'list' } }
 
@@ -20,9 +24,9 @@ type ListProps = ControlProps & { field: Field & { kind: 'list' } }
 function useList({ subject, path, value }: ListProps) {
   const { change, say } = useEditing()
   const list = Array.isArray(value) ? value : []
-  const edit = async (label: string, edits: Edit[]) => {
+  const edit = async (label: string, edits: Edit[], follows?: Wanted['follows']) => {
     const { file } = originOf(subject, path)
-    return change({ label, file, edits, field: fieldKey(subject, path) })
+    return change({ label, file, edits, follows, field: fieldKey(subject, path) })
   }
   const at = (index: number) => [...originOf(subject, path).path, index]
   const name = labelFor(subject, path)
@@ -30,9 +34,11 @@ function useList({ subject, path, value }: ListProps) {
     list,
     insert: (values: Value[]) => {
       const place = values.length === 1 ? placeOfEntry(list, values[0]) : list.length
-      return edit(`${name} +${values.length}`, [{ op: 'insert', path: at(place), values }])
+      const follows = values.length === 1 ? followsOfEntry(subject, [...path, place], values[0]) : []
+      return edit(`${name} +${values.length}`, [{ op: 'insert', path: at(place), values }], follows)
     },
-    remove: (index: number) => edit(`${name} −`, [{ op: 'delete', path: at(index) }]),
+    remove: (index: number) =>
+      edit(`${name} −`, [{ op: 'delete', path: at(index) }], followsOfRemoval(subject, [...path, index])),
     move: async (index: number, to: number) => {
       if (to < 0 || to >= list.length) return
       if (await edit(`${name} ↕`, [{ op: 'move', path: at(index), to }])) say(WORDS.position(to + 1, list.length))
@@ -68,6 +74,7 @@ export function ListControl(props: ListProps) {
           />
         ))}
       </ol>
+      <NewEntry {...props} insert={insert} at={[...path, list.length]} />
       <Refusal field={fieldKey(subject, path)} />
       {!isFull && (
         <button type="button" onClick={() => void insert([nextEntry(field, list, page.names)])}>
@@ -125,6 +132,45 @@ function Entry(props: EntryProps) {
   )
 }
 
+// What is not written has no place in a file.
+const span = () => ({ file: '', start: 0, end: 0 })
+
+/** An entry that does not fit yet: what it lacks is given here, and it is written once it is whole. */
+function NewEntry({ subject, field, path, at, insert }: ListProps & { at: Path; insert: Insert }) {
+  const editing = useEditing()
+  const Control = useControl()
+  const [edit] = editing.refused[fieldKey(subject, path)]?.wanted?.edits ?? []
+  if (edit?.op !== 'insert' || edit.values.length > 1) return null
+  const [entry] = edit.values
+  const change = async ({ edits, field }: Pick<Wanted, 'edits' | 'field'>) => {
+    const { length } = originOf(subject, at).path
+    const [next] = edits.reduce<unknown>(
+      (value, each) => edited({ value, span }, { ...each, path: [0, ...each.path.slice(length)] }),
+      [entry],
+    ) as Value[]
+    await insert([next])
+    editing.drafts.drop(field)
+    return true
+  }
+  const set: Editing['set'] = (_, place, value) => {
+    const { path } = originOf(subject, place)
+    const edit: Edit = value === undefined ? { op: 'delete', path } : { op: 'set', path, value }
+    return change({ edits: [edit], field: fieldKey(subject, place) })
+  }
+  const own = { subject, field: field.item, path: at, value: entry }
+  return (
+    <EditingContext value={{ ...editing, change, set }}>
+      <div className="new" role="group" aria-label={WORDS.newEntry}>
+        {isRecord(entry) ? (
+          <Fields {...own} />
+        ) : (
+          <Control {...own} label={WORDS.newEntry} onSet={next => set(subject, at, next)} />
+        )}
+      </div>
+    </EditingContext>
+  )
+}
+
 function EntryButtons({ name, index, actions }: Pick<EntryProps, 'index' | 'actions'> & { name: string }) {
   const { list, move, remove } = actions
   const button = (sign: string, words: string, act: () => unknown, off = false) => (
@@ -144,7 +190,7 @@ function EntryButtons({ name, index, actions }: Pick<EntryProps, 'index' | 'acti
 interface PasteProps {
   field: ListProps['field']
   list: Value[]
-  onPaste: (entries: Value[]) => Promise<boolean>
+  onPaste: Insert
 }
 
 /** Rows of a spreadsheet as entries at the end of the list. */

@@ -1,6 +1,6 @@
 // Changes on their way to the server, and what is known of those that were refused.
 import { useCallback, useRef, useState } from 'react'
-import type { Change, EditedPage, Fault, Outcome } from '../protocol.ts'
+import type { Change, EditedPage, Fault, Outcome, Part } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import type { Value } from '../yaml/write.ts'
 import type { Drafts } from './drafts.ts'
@@ -24,7 +24,7 @@ export interface Wanted {
   file: string
   edits: Edit[]
   /** What is made with it where it is refused alone. */
-  follows?: Edit[]
+  follows?: Omit<Part, 'version'>[]
   /** The field that shows what is wrong with it. */
   field: string
   /** The name of a picture that was offered. */
@@ -55,12 +55,49 @@ export function useRefusals(drafts: Drafts) {
   return { refused, forget, refuse, said, say }
 }
 
+/** A change as it is sent, and the fields that are settled with it. */
+export interface Attempt {
+  parts: Part[]
+  fields: string[]
+}
+
+/**
+ * How a change is sent until one way is accepted: alone, with what follows from it, with each of those that wait,
+ * with all of them.
+ */
+export function attemptsOf(wanted: Wanted, waiting: readonly Wanted[], versions: Record<string, string>): Attempt[] {
+  const alone = ({ file, version = versions[file], edits, field }: Wanted): Attempt => ({
+    parts: [{ file, version, edits }],
+    fields: [field],
+  })
+  const whole = (each: Wanted): Attempt => {
+    const { parts, fields } = alone(each)
+    const [own] = parts
+    const here = (each.follows ?? []).filter(({ file }) => file === own.file)
+    const elsewhere = (each.follows ?? []).filter(({ file }) => file !== own.file)
+    return {
+      parts: [
+        ...elsewhere.map(part => ({ ...part, version: versions[part.file] })),
+        { ...own, edits: [...own.edits, ...here.flatMap(part => part.edits)] },
+      ],
+      // What was waiting there is settled with it.
+      fields: [...fields, ...here.flatMap(part => part.edits.map(({ path }) => `${part.file} ${path.join('.')}`))],
+    }
+  }
+  const joined = (...attempts: Attempt[]): Attempt => ({
+    parts: attempts.flatMap(({ parts }) => parts),
+    fields: attempts.flatMap(({ fields }) => fields),
+  })
+  const own = [alone(wanted), ...(wanted.follows?.length ? [whole(wanted)] : [])]
+  const one = waiting.map(other => joined(alone(other), own[own.length - 1]))
+  const all = [alone, whole].map(form => joined(...waiting.map(form), own[own.length - 1]))
+  return [...own, ...one, ...(waiting.length > 1 || waiting.some(({ follows }) => follows?.length) ? all : [])]
+}
+
 /** What was refused on this page before, to be sent together with another change. */
-const waitingFor = ({ field }: Wanted, refused: Readonly<Record<string, Refused>>) =>
+const waitingFor = (field: string, refused: Readonly<Record<string, Refused>>) =>
   Object.values(refused).flatMap(({ wanted, conflict }) =>
-    wanted?.version === undefined || conflict || wanted.field === field
-      ? []
-      : [{ file: wanted.file, version: wanted.version, edits: wanted.edits, field: wanted.field }],
+    wanted?.version === undefined || conflict || wanted.field === field ? [] : [wanted],
   )
 
 /** Sends changes, and settles what comes of them. */
@@ -75,7 +112,6 @@ export function useSending(
   const settle = useCallback(
     async (outcome: Outcome, wanted?: Wanted): Promise<boolean> => {
       if (!('done' in outcome)) return false
-      if (wanted) forget(wanted.field)
       const isNew = !wanted || outcome.version !== latest.current.page?.versions[wanted.file]
       const lost = outcome.lostComments.length ? ` ${WORDS.lost(outcome.lostComments)}` : ''
       const unused = outcome.unusedPicture ? ` ${WORDS.unusedPicture(outcome.unusedPicture)}` : ''
@@ -83,39 +119,44 @@ export function useSending(
       if (isNew) await nextPage()
       return true
     },
-    [forget, nextPage, say],
+    [nextPage, say],
+  )
+
+  /** Tries the ways of a change in order; gives what came of the first, where none is accepted. */
+  const attempt = useCallback(
+    async (wanted: Wanted, how: Pick<Change, 'mend' | 'overwrite'>): Promise<Outcome> => {
+      const { label, picture, field } = wanted
+      const waiting = waitingFor(field, latest.current.refused)
+      let first: Outcome | undefined
+      for (const { parts, fields } of attemptsOf(wanted, waiting, latest.current.page?.versions ?? {})) {
+        const own = parts[parts.length - 1]
+        const outcome = await server.change({ label, ...own, waiting: parts.slice(0, -1), picture, ...how })
+        first ??= outcome
+        if ('done' in outcome) {
+          for (const each of fields) forget(each)
+          return outcome
+        }
+        if (!('faults' in first)) break
+      }
+      return first as Outcome
+    },
+    [server, forget],
   )
 
   const send = useCallback(
     async (wanted: Wanted, how: Pick<Change, 'mend' | 'overwrite'> = {}): Promise<boolean> => {
-      const { label, file, edits, follows = [], field, picture, version = '' } = wanted
-      const one = { label, file, version, edits, picture, ...how }
-      const outcome = await server.change(one)
-      if (await settle(outcome, wanted)) return true
-      if ('faults' in outcome) {
-        const whole = { ...one, edits: [...edits, ...follows] }
-        if (follows.length && (await settle(await server.change(whole), wanted))) {
-          // What was waiting there is settled with it.
-          for (const { path } of follows) forget(`${file} ${path.join('.')}`)
-          return true
-        }
-        const waiting = waitingFor(wanted, latest.current.refused)
-        if (
-          waiting.length &&
-          (await settle(
-            await server.change({ ...whole, waiting: waiting.map(({ field: _, ...part }) => part) }),
-            wanted,
-          ))
-        ) {
-          for (const other of waiting) forget(other.field)
-          return true
-        }
+      const outcome = await attempt(wanted, how)
+      if (await settle(outcome, wanted)) {
+        // What waited may be right by now.
+        for (const other of waitingFor(wanted.field, latest.current.refused))
+          await settle(await attempt(other, {}), other)
+        return true
       }
       const again = () => send(wanted, 'conflict' in outcome ? { overwrite: true } : { mend: true })
-      refuse(field, outcome, { wanted, again })
+      refuse(wanted.field, outcome, { wanted, again })
       return false
     },
-    [server, settle, refuse, forget],
+    [attempt, settle, refuse],
   )
   return { settle, send }
 }

@@ -43,6 +43,7 @@ export const WORDS = {
   rejected: (status: number) => `The change was rejected (${status}). Reload the page.`,
   pasteRows: 'Paste rows',
   pasteHelp: 'Copy cells in a spreadsheet and paste them here. A first row with the names of the fields is understood.',
+  newEntry: 'New entry',
   addRows: 'Add these rows',
   hereOnly: 'Use other words here only',
   keepTheirs: 'Keep theirs',

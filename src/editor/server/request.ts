@@ -11,6 +11,7 @@ const edit = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('insert'), path, values: z.array(value).min(1) }),
   z.strictObject({ op: z.literal('move'), path, to: z.number().int().min(0) }),
   z.strictObject({ op: z.literal('duplicate'), path }),
+  z.strictObject({ op: z.literal('rename'), path, to: z.string() }),
 ])
 
 const part = z.strictObject({ file: z.string(), version: z.string(), edits: z.array(edit).min(1) })
