@@ -127,6 +127,8 @@ export interface Translated {
   /** Who has reviewed it, and on which day. */
   by?: string
   on?: string
+  /** True for a draft that does not say so. */
+  unmarked?: true
 }
 
 /** Lines of a file that were changed. A picture is one line: its name. */

@@ -12,11 +12,13 @@ import { textOf } from '../model/library.ts'
 import { loadTelugu } from './library.ts'
 
 const PAGES = `- { en: A room to read in, te: చదువుకునే గది, state: draft }
-- { en: "A house with one lit window beside a pond", te: చెరువు పక్కన ఇల్లు }
+- { en: "A house with one lit window beside a pond", te: చెరువు పక్కన ఇల్లు, by: S. R., on: 2026-11-20 }
 - en: Two hundred novels, every morning paper, and a lamp that is on until nine.
   te: "**రెండు వందల** నవలలు"
-- { en: Home, te: ముందు పేజీ }
-- { en: Home, te: ఇల్లు, at: /shelves }
+  by: S. R.
+  on: 2026-11-20
+- { en: Home, te: ముందు పేజీ, by: S. R., on: 2026-11-20 }
+- { en: Home, te: ఇల్లు, at: /shelves, by: S. R., on: 2026-11-20 }
 - { en: Plan a visit, te: పాత మాట, state: stale, was: Plan your visit }
 - { en: See the shelves, state: same }
 `

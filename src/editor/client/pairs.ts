@@ -26,8 +26,8 @@ export function asDraft(
 }
 
 /** The edits by which somebody has reviewed a pair on a day. */
-export const signed = ({ path, state }: Translated, code: string, by: string, on: string): Edit[] => [
-  ...(state === 'draft' ? [{ op: 'delete' as const, path: [...path, 'state'] }] : []),
+export const signed = ({ path, state, unmarked }: Translated, code: string, by: string, on: string): Edit[] => [
+  ...(state === 'draft' && !unmarked ? [{ op: 'delete' as const, path: [...path, 'state'] }] : []),
   { op: 'set', path: [...path, 'by'], value: by, after: code },
   { op: 'set', path: [...path, 'on'], value: on, after: 'by' },
 ]

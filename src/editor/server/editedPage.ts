@@ -145,8 +145,8 @@ function translatedWord(
   const word = { source: text, kind }
   if (pair) {
     const words = state === 'missing' ? '' : pair.target
-    const { was, by, on } = pair
-    return { ...word, target: words, state, file: pair.file, path: pair.path, exists: true, was, by, on }
+    const { was, by, on, unmarked } = pair
+    return { ...word, target: words, state, file: pair.file, path: pair.path, exists: true, was, by, on, unmarked }
   }
   const pairs = pairFileOf(file, translations.language.code)
   const old = state === 'missing' ? older(text) : undefined

@@ -11,7 +11,7 @@ import { blame, refusal } from '../../fields/issueParams.ts'
 import { isRecord, type Path } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 
-/** How far a pair is: reviewed by a person, not yet reviewed, made for older words, or the same in both languages. */
+/** How far a pair is: signed by a reader, not yet reviewed, made for older words, or the same in both languages. */
 export type PairState = 'reviewed' | 'draft' | 'stale' | 'same' | 'empty'
 
 /** One pair, and its place. */
@@ -25,8 +25,11 @@ export interface Pair {
   at?: string
   /** What the words of the content were when it was translated. */
   was?: string
+  /** Who has reviewed it, and on which day; it is signed when both are there. */
   by?: string
   on?: string
+  /** True for a draft that does not say so. */
+  unmarked?: true
   file: string
   /** Its path in the file. */
   path: Path
@@ -181,7 +184,8 @@ function pairOf(entry: unknown, index: number, file: string, from: string, to: s
     {
       source,
       target: target ?? (state === 'same' ? source : ''),
-      state: stateOf(state, target),
+      state: stateOf(state, target, Boolean(by && on)),
+      ...(state === undefined && !(by && on) && { unmarked: true as const }),
       ...(at && { at }),
       ...(was && { was }),
       ...(by && { by }),
@@ -192,8 +196,9 @@ function pairOf(entry: unknown, index: number, file: string, from: string, to: s
   ]
 }
 
-function stateOf(written: unknown, target: string | undefined): PairState {
+function stateOf(written: unknown, target: string | undefined, isSigned: boolean): PairState {
   if (written === 'same') return 'same'
   if (target === undefined) return 'empty'
-  return written === 'draft' || written === 'stale' ? written : 'reviewed'
+  if (written === 'stale') return 'stale'
+  return isSigned && written !== 'draft' ? 'reviewed' : 'draft'
 }
