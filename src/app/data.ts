@@ -38,6 +38,8 @@ export interface Notice {
   text: string
   link: string
   to: string
+  /** What goes into the gaps of both. */
+  parts?: Record<string, string | number>
 }
 
 /** Notices above the header, of which the newest is shown, and where all of them are. */
@@ -62,7 +64,7 @@ export interface PageData {
   languages?: string[]
   /** Says how much of it is in another language, and where it is whole. */
   notice?: Notice
-  /** Says that its translation was not reviewed yet, and whom to tell about mistakes. */
+  /** Says how much of its translation readers have reviewed, and whom to tell about mistakes. */
   draftNotice?: Notice
   /** True for the page that answers unknown addresses. */
   notFound?: boolean

@@ -1,6 +1,7 @@
-// One line about a page: how much of it is in another language, and that its translation or some words are not final.
+// One line about a page: how much is in another language, how much of that readers have reviewed, and its samples.
 import clsx from 'clsx'
 import { Fragment } from 'react'
+import { fill } from '../../ui/fill.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -15,10 +16,10 @@ export function Notices({ page: { notice, draftNotice, band, blocks } }: { page:
   if (!lines.length && !hasSamples) return null
   return (
     <p className={clsx('small', styles.notice)}>
-      {lines.map((line, n) => (
-        <Fragment key={line.to}>
+      {lines.map(({ text, link, to, parts = {} }, n) => (
+        <Fragment key={to}>
           {n > 0 && ' · '}
-          {withLang(line.text)} <SmartLink to={line.to}>{withLang(line.link)}</SmartLink>
+          {withLang(fill(text, parts))} <SmartLink to={to}>{withLang(fill(link, parts))}</SmartLink>
         </Fragment>
       ))}
       {hasSamples && (lines.length ? ' · ' : '')}

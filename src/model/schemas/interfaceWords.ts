@@ -59,7 +59,9 @@ export const interfaceWords = z
       'Says how much of a page is in another language, with {n} in percent and {language}',
     ).optional(),
     readOriginal: pattern('Link to the page in the language of the content, with {language}').optional(),
-    awaitsReview: pattern('Small line on pages whose translation was not reviewed yet').optional(),
+    awaitsReview: pattern(
+      'Small line on pages of which readers have not reviewed every part, with {n} of {total} that they have',
+    ).optional(),
     otherLanguage: pattern('Added to links to pages and documents in another language, with {language}').optional(),
     date: pattern('A day, where its order is not the usual one, with {day}, {month} and {year}').optional(),
     month: pattern('A month, where its order is not the usual one, with {month} and {year}').optional(),

@@ -39,6 +39,9 @@ export function sumByFile(all: Iterable<Coverage>): Coverage {
 /** How many words there are. */
 export const totalOf = ({ reviewed, draft, stale, missing, same }: Counts) => reviewed + draft + stale + missing + same
 
+/** True where every text is signed, or the same in both languages. */
+export const isReviewed = ({ draft, stale, missing }: Counts) => draft + stale + missing === 0
+
 /** How many of 100 words are in the language; 100 where there are none. */
 export function percentOf(counts: Counts): number {
   const total = totalOf(counts)

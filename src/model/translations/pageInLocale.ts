@@ -2,7 +2,7 @@
 import type { Catalogue } from '../checks/catalogue.ts'
 import type { CheckedPage } from '../checks/checkedPage.ts'
 import type { PageHead } from '../schemas/pageSchema.ts'
-import { type Counts, type Coverage, coverageOf, sumByFile, sumOf, totalOf } from './coverage.ts'
+import { type Counts, type Coverage, coverageOf, isReviewed, sumByFile, sumOf, totalOf } from './coverage.ts'
 import { wordsOfPage } from './sourceWords.ts'
 import { translatePage } from './translatePage.ts'
 import type { Translations } from './translations.ts'
@@ -12,22 +12,36 @@ export interface PageInLocale {
   /** Its head in the language. */
   head: PageHead
   coverage: Coverage
+  reviewed: ReviewedParts
   /** True when enough of its sections is in the language, so that the page is made. */
   shown: boolean
+}
+
+/** The parts of a page of which a reader has signed every word. */
+export interface ReviewedParts {
+  /** True when its title and other fields are. */
+  head: boolean
+  /** Of its sections with words, how many there are, and how many of them are signed. */
+  sections: number
+  signed: number
 }
 
 /** What a page is in a language. */
 export function pageInLocale(page: CheckedPage, catalogue: Catalogue, translations: Translations): PageInLocale {
   const words = wordsOfPage(page, catalogue)
-  const count = (isInSection: boolean) =>
+  const coverageIn = (part: number | undefined) =>
     coverageOf(
-      words.filter(({ block }) => (block !== undefined) === isInSection),
+      words.filter(({ block }) => block === part),
       translations,
     )
-  const [ofHead, ofSections] = [count(false), count(true)]
+  const ofHead = coverageIn(undefined)
+  const parts = [...new Set(words.map(({ block }) => block))].filter(part => part !== undefined).map(coverageIn)
+  const ofSections = sumByFile(parts)
+  const isSigned = (coverage: Coverage) => isReviewed(sumOf(Object.values(coverage)))
   return {
     head: translatePage({ ...page, blocks: [] }, catalogue, translations).head,
     coverage: sumByFile([ofHead, ofSections]),
+    reviewed: { head: isSigned(ofHead), sections: parts.length, signed: parts.filter(isSigned).length },
     shown: isEnough(sumOf(Object.values(ofSections))),
   }
 }

@@ -4,9 +4,10 @@ import type { EditionLink, SiteData } from '../../app/data.ts'
 import type { CheckedSite, SitePage } from '../../model/loadSite.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
-import { type Counts, percentOf, sumOf } from '../../model/translations/coverage.ts'
+import { type Counts, coverageOf, isReviewed, percentOf, sumOf } from '../../model/translations/coverage.ts'
 import type { Language } from '../../model/translations/languages.ts'
 import type { PageInLocale } from '../../model/translations/pageInLocale.ts'
+import { wordsOfConfig } from '../../model/translations/sourceWords.ts'
 import { translateConfig } from '../../model/translations/translatePage.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
@@ -36,6 +37,8 @@ export interface Locale {
   config: SiteConfig
   /** What its pages share. */
   site: SiteData
+  /** How far the words are that all its pages show; undefined in the language of the content. */
+  shared?: Counts
   pages: readonly LocalePage[]
   /** The paths of pages that it does not have. */
   missing: ReadonlySet<string>
@@ -62,7 +65,8 @@ export async function compileLocales(
       return translated.shown ? { page, head: translated.head, translated } : { page, head: page.summary.head }
     })
     const pages = all.filter(({ translated }) => translated)
-    return compileLocale({ language, languages, config: configIn(site, each), pages, all }, compile)
+    const shared = sumOf(Object.values(coverageOf(wordsOfConfig(site.located), each)))
+    return compileLocale({ language, languages, config: configIn(site, each), shared, pages, all }, compile)
   })
   return [first, ...(await Promise.all(others)).filter(({ pages }) => pages.length)]
 }
@@ -82,13 +86,14 @@ interface LocaleParts {
   language?: Language
   languages: readonly Language[]
   config: SiteConfig
+  shared?: Counts
   /** The pages that the language has, and all of the site. */
   pages: LocalePage[]
   all: LocalePage[]
 }
 
 async function compileLocale(
-  { language, languages, config, pages, all }: LocaleParts,
+  { language, languages, config, shared, pages, all }: LocaleParts,
   context: CompileContext,
 ): Promise<Locale> {
   const isFirst = language?.code === languages[0]?.code
@@ -97,8 +102,8 @@ async function compileLocale(
   const missing = new Set(all.map(({ page }) => page.summary.head.path).filter(path => !had.has(path)))
   const compile = isFirst ? context : contextIn(code, missing, context)
   const { pagesBase: base = compile.base, linksTo = linksBelow(base) } = compile
-  const shared = await compileConfig({ config, heads: pages.map(({ head }) => head) }, compile)
-  const site = { ...shared, base, ...linksToLocales(language, languages, compile.base) }
+  const compiled = await compileConfig({ config, heads: pages.map(({ head }) => head) }, compile)
+  const site = { ...compiled, base, ...linksToLocales(language, languages, compile.base) }
   const titles = new Map(all.map(({ head }) => [head.path, head.title]))
   return {
     code,
@@ -107,6 +112,7 @@ async function compileLocale(
     folder: isFirst ? '' : `${code}/`,
     config,
     site,
+    shared,
     pages,
     missing,
     compile,
@@ -132,10 +138,6 @@ function configIn({ config, located }: CheckedSite, translations: Translations):
   const { code, locale } = translations.language
   return { ...translateConfig(config, located, translations), lang: code, locale }
 }
-
-/** Words with their places filled in. */
-const fill = (template: string, parts: Record<string, string | number>) =>
-  template.replace(/\{(\w+)\}/g, (whole, key: string) => String(parts[key] ?? whole))
 
 /** What a language is called in another one. */
 const nameIn = (code: string, { code: other, name }: Language) =>
@@ -169,29 +171,41 @@ const isOffered = (page: PageInLocale) => percentOf(countsOf(page)) >= MIN_OFFER
 /** What is to be said of a page because it is a translation. */
 export function noticesOf(
   { head: { path }, translated }: LocalePage,
-  { config: { words, lang, contact }, compile: { base } }: Locale,
+  { config: { words, lang, contact }, compile: { base }, shared }: Locale,
   from: Language | undefined,
 ): PageEntry['notices'] {
   if (!translated || !from) return {}
-  const counts: Counts = countsOf(translated)
+  const counts = countsOf(translated)
   const percent = percentOf(counts)
   const { partlyTranslated, readOriginal, awaitsReview } = words
-  const language = nameIn(lang, from)
+  const parts = reviewedParts(translated, shared)
   return {
     ...(percent < 100 &&
       partlyTranslated &&
       readOriginal && {
         notice: {
-          text: fill(partlyTranslated, { n: 100 - percent, language }),
-          link: fill(readOriginal, { language }),
+          text: partlyTranslated,
+          link: readOriginal,
           to: linksBelow(base)(path),
+          parts: { n: 100 - percent, language: nameIn(lang, from) },
         },
       }),
-    ...(counts.draft > 0 &&
+    ...(parts.n < parts.total &&
       awaitsReview && {
-        draftNotice: { text: awaitsReview, link: contact.phone, to: `tel:${contact.phone.replace(/[^+\d]/g, '')}` },
+        draftNotice: {
+          text: awaitsReview,
+          link: contact.phone,
+          to: `tel:${contact.phone.replace(/[^+\d]/g, '')}`,
+          parts,
+        },
       }),
   }
+}
+
+/** How many parts of a page are signed, of how many: its sections, and what is around them as one more. */
+function reviewedParts({ reviewed: { head, sections, signed } }: PageInLocale, shared: Counts | undefined) {
+  const isFrameSigned = head && (!shared || isReviewed(shared))
+  return { n: signed + Number(isFrameSigned), total: sections + 1 }
 }
 
 /** What pages are said to be in other languages, by path. */
