@@ -4,6 +4,7 @@ import type { Facts } from './checks/facts.ts'
 import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
 import { fitCells } from './checks/tableCells.ts'
 import type { Problem } from './messages/problem.ts'
+import { quoted } from './messages/valueInWords.ts'
 import type { Library } from './references/library.ts'
 import type { Located } from './references/located.ts'
 import { report } from './references/report.ts'
@@ -11,6 +12,8 @@ import { resolveReferences } from './references/references.ts'
 import { runSchema } from '../fields/describe.ts'
 import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
 import { isRecord, valueAt } from './yaml/path.ts'
+
+type StarterWords = NonNullable<Facts['starterWords']>
 
 /** What all pages share, as far as it could be read. */
 export interface Config {
@@ -21,10 +24,16 @@ export interface Config {
 }
 
 /** Checks content/site.yaml; undefined when there is nothing to check. */
-export function loadConfig(library: Library, { today }: Facts): Config | undefined {
+export function loadConfig(library: Library, { today, starterWords = {} }: Facts): Config | undefined {
   const source = library.get('site')
   if (!source || !isRecord(source.value)) return undefined
-  const located = fitCells(siteSchema, resolveReferences(source, [], source.value, library))
+  const written = fitCells(siteSchema, resolveReferences(source, [], source.value, library))
+  const found = describeIssues(runSchema(siteSchema, written.value).issues, {
+    located: written,
+    schema: siteSchema,
+    concern: { place: [] },
+  }).map(problem => withStarterWord(problem, starterWords))
+  const located = withWords(written, found, starterWords)
   const { output, issues } = runSchema(siteSchema, located.value)
   const { contact } = source.value
   const sampleContact = isRecord(contact) && contact.sample === true
@@ -34,12 +43,34 @@ export function loadConfig(library: Library, { today }: Facts): Config | undefin
     valid: isRecord(output) && issues.length === 0 && located.problems.length === 0,
     problems: [
       ...located.problems,
-      ...describeIssues(issues, { located, schema: siteSchema, concern: { place: [] } }),
+      ...found,
       ...checkSuspiciousValues({ located, concern: { place: [] } }, siteSchema),
       ...checkExpiry(located, today),
       ...checkFounding(located, today),
     ],
   }
+}
+
+/** The starter's word for a missing one, by which a site that is older than the word can be shown all the same. */
+const starterWord = ({ code, at = [] }: Problem, starter: StarterWords): string | undefined =>
+  code === 'missing-field' && at.length === 2 && at[0] === 'words' ? starter[at[1]] : undefined
+
+function withStarterWord(problem: Problem, starter: StarterWords): Problem {
+  const word = starterWord(problem, starter)
+  if (word === undefined) return problem
+  const message = `${problem.message}; until then pages say ${quoted(word)}, as a new site does`
+  return { ...problem, severity: 'warning', message }
+}
+
+/** The site with the words of a new one in the place of those that it lacks. */
+function withWords(located: Located, found: readonly Problem[], starter: StarterWords): Located {
+  const { value } = located
+  const added = found.flatMap(problem => {
+    const word = starterWord(problem, starter)
+    return word === undefined ? [] : [[String(problem.at?.[1]), word]]
+  })
+  if (!added.length || !isRecord(value) || !isRecord(value.words)) return located
+  return { ...located, value: { ...value, words: { ...value.words, ...Object.fromEntries(added) } } }
 }
 
 /** A founding date that is still to come. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { wordsOfSite } from '../../src/node/pipeline/siteWords.ts'
 import { languageOf, languagesOf } from '../../src/model/translations/languages.ts'
 import { countWords, hasLetters, textKey } from '../../src/model/translations/textKey.ts'
+import { loadLibrary, textOf } from '../model/library.ts'
 import { loadTelugu } from './library.ts'
 
 const words = wordsOfSite(loadTelugu())
@@ -53,4 +54,12 @@ test('how a text is folded or composed does not make it another text', () => {
   expect(textKey('e\u0301')).toBe('\u00e9')
   expect(countWords('Rs 352 crore – 17 lakh')).toBe(3)
   expect([hasLetters('2021-22'), hasLetters('+91 1')]).toEqual([false, false])
+})
+
+test('a site that is older than a word of the interface has that of a new site, to be translated like all others', () => {
+  const older = loadLibrary({ 'content/site.yaml': textOf('content/site.yaml').replace(/^ {2}tryAgain: .*\n/m, '') })
+  expect(older.site?.config.words.tryAgain).toBe('Try again')
+  expect(wordsOfSite(older)).toContainEqual(
+    expect.objectContaining({ text: 'Try again', file: 'content/site.yaml', at: ['words', 'tryAgain'] }),
+  )
 })

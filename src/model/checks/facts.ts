@@ -20,6 +20,8 @@ export interface Facts {
   oddity?: (file: string) => Oddity | undefined
   /** The day of the build, YYYY-MM-DD. */
   today?: string
+  /** The words of the interface of a new site, for a site that lacks some. */
+  starterWords?: Readonly<Record<string, string>>
   /** The installed font packages by their names; without them fonts are not checked. */
   fonts?: ReadonlyMap<string, FontPackage>
 }

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { statsAt } from './stats.ts'
-import { isSeq, parseDocument } from 'yaml'
+import { isSeq, parse, parseDocument } from 'yaml'
+import starterSite from '../../starter/site.yaml?raw'
 import { decode, type FileContent } from '../../model/yaml/decode.ts'
 import { isPageFile, isRootFile, leavesSite, patternOf, plainPattern } from '../../model/checks/include.ts'
 import type { Files } from '../../model/loadSite.ts'
@@ -125,6 +126,7 @@ export function readFacts(root: string, inspect = inspector(root)): Facts {
     damage: file => inspect(file).damage,
     oddity: file => inspect(file).oddity,
     today: today(),
+    starterWords: parse(starterSite).words,
     fonts: fontPackages(),
     icons: new Set(filesIn(iconFolder).map(file => file.replace(/\.svg$/, ''))),
   }
