@@ -13,13 +13,14 @@ import type { Props } from './schema.ts'
 import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Contact.module.css'
 
-/** Details on the left; on the right the form or, without one, a picture. */
+/** Details on the left; on the right the form or, without one, the picture, which else is below the details. */
 export function Contact({ title, lead, details, labels, form, social, image, name }: Props & BlockContext) {
+  const picture = image && <Picture className={styles.picture} picture={image} sizes="(min-width: 768px) 50vw, 100vw" />
   return (
     <>
       <SectionHeading title={title} lead={lead} split />
       <div className={clsx(styles.columns, !form && !image && styles.single)}>
-        <div>
+        <div className={clsx(form && image && styles.details)}>
           <dl className={styles.details}>
             <div>
               <dt className="label">{withLang(labels.phone)}</dt>
@@ -60,11 +61,9 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
             </div>
           </dl>
           {social.length > 0 && <Networks items={social} />}
+          {form && picture}
         </div>
-        {form && <MessageForm words={form} email={details.email} name={name} />}
-        {!form && image && (
-          <Picture className={styles.picture} picture={image} sizes="(min-width: 768px) 50vw, 100vw" />
-        )}
+        {form ? <MessageForm words={form} email={details.email} name={name} /> : picture}
       </div>
     </>
   )
