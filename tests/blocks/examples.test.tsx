@@ -182,12 +182,13 @@ const NEEDED: Record<string, string[]> = {
   Article: ['headline', 'datePublished', 'image', 'url'],
   Report: ['headline', 'url'],
   ItemList: ['name', 'numberOfItems', 'itemListElement'],
+  FAQPage: ['mainEntity'],
 }
 const ADDRESSES = /^(?:@id|url|image|thumbnailUrl|embedUrl)$/
 const telling = cases.filter(([type]) => schemaOf(type).about.jsonLd)
 
 test('there are blocks that tell search engines something', () =>
-  expect(new Set(telling.map(([type]) => type))).toEqual(new Set(['documents', 'table', 'videos'])))
+  expect(new Set(telling.map(([type]) => type))).toEqual(new Set(['documents', 'questions', 'table', 'videos'])))
 
 test.each(
   telling,
@@ -203,9 +204,8 @@ test.each(
     absolute: (href: string) => new URL(href, 'https://example.org').href,
   }
   const jsonLd = schemaOf(type).about.jsonLd?.(props, urls) ?? []
-  expect(jsonLd.length).toBe(
-    example.props.rowsAre ? 1 : Array.isArray(example.props.items) ? example.props.items.length : 0,
-  )
+  const isOne = example.props.rowsAre || type === 'questions'
+  expect(jsonLd.length).toBe(isOne ? 1 : Array.isArray(example.props.items) ? example.props.items.length : 0)
   for (const thing of jsonLd)
     for (const name of NEEDED[thing['@type']])
       expect([thing['@type'], name, thing[name]]).toEqual([thing['@type'], name, expect.anything()])
