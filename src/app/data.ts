@@ -70,6 +70,8 @@ export interface PageData {
   notFound?: boolean
   /** True for the page that is shown in place of others without a network. */
   offline?: boolean
+  /** The day of its last change of substance, or else the newest one on which something in it was checked. */
+  updated?: string
   /** Notices above the header. */
   band?: BandData
   /** Changes whenever anything in the page changes. */
@@ -91,6 +93,12 @@ export interface EditionLink {
   notFound?: string
   /** Its script by four letters, where that is not the script of these pages: runs of words in it are marked. */
   script?: string
+}
+
+/** A file that programs read again and again: news, or dates. */
+export interface FeedLink {
+  type: string
+  to: string
 }
 
 export interface LinkData {
@@ -130,6 +138,8 @@ export interface SiteData {
   social: { name: string; icon: IconData; username: string; url: string }[]
   /** Pages that can be read without a network from the first visit on. */
   offline: LinkData[]
+  /** Its feeds; none while it is written. */
+  feeds?: FeedLink[]
   words: Record<string, string>
 }
 

@@ -1,5 +1,6 @@
 // Facts about a block, beside its schema.
 import type { PageUrls, JsonLd } from './jsonLd.ts'
+import type { News } from './news.ts'
 
 /** Whether a block needs script. If so, its `enhance.ts` is fetched and run when the block is near the view. */
 export type Enhancement = 'never' | 'visible'
@@ -23,4 +24,8 @@ export interface BlockAbout<Props = never> {
   opensPage?: boolean | ((props: Props) => boolean)
   /** The resolved fields for search engines: only what the page shows as well. Not called for samples. */
   jsonLd?: (props: Props, urls: PageUrls) => JsonLd[]
+  /** What it announces. Not called for samples. */
+  news?: (props: Props, urls: PageUrls) => News[]
+  /** True where it shows what has ended, in place of what holds on the day. */
+  showsEnded?: (props: Props) => boolean
 }

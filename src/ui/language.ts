@@ -67,14 +67,12 @@ export const isFile = (to: string): boolean => to.startsWith('/') && FILE.test(t
 
 /**
  * The language of a page or document of this site that a link leads to, where that is not the language of these pages.
- * A document is in the language that its name ends with, or else in that of the content.
+ * A document is in the language that its name ends with, or else in that of the pages beside it.
  */
 export function languageBehind(to: string): string | undefined {
   if (all.length < 2 || !to.startsWith('/')) return undefined
-  const named = FILE.exec(to)
-  const found = named
-    ? (all.find(({ code }) => code === named[1]) ?? all.at(-1))
-    : all.find(({ base }) => `${to}/`.startsWith(base))
+  const [, named] = FILE.exec(to) ?? []
+  const found = all.find(({ code }) => code === named) ?? all.find(({ base }) => `${to}/`.startsWith(base))
   return found === own ? undefined : found?.code
 }
 

@@ -5,6 +5,8 @@ import { dateInWords } from './language.ts'
 
 /** The days of a notice. */
 export interface NoticeDays {
+  /** That of what is announced. */
+  day?: ShownDay
   from?: ShownDay
   until?: ShownDay
   checked?: ShownDay
@@ -18,12 +20,17 @@ export const newestFirst = <Notice extends NoticeDays>(notices: readonly Notice[
 
 /** The days in words, for those who read the page without scripts or on paper; empty where there are none. */
 export function daysInWords(
-  { until, checked, from }: NoticeDays,
+  { day, until, checked, from }: NoticeDays,
   { validUntil = '{date}', checkedOn = '{date}' }: Record<string, string>,
 ): string {
   const parts = [
+    day && dateInWords(day.date),
     until ? fill(validUntil, { date: dateInWords(until.date) }) : from && dateInWords(from.date),
     checked && fill(checkedOn, { date: dateInWords(checked.date) }),
   ]
   return parts.filter(Boolean).join(' · ')
 }
+
+/** The days of what is over: the day itself, or the first and the last one. */
+export const pastDays = ({ day, from, until }: NoticeDays): string =>
+  (day ? [day] : [from, until]).flatMap(each => (each ? [dateInWords(each.date)] : [])).join(' – ')

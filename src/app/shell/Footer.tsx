@@ -19,7 +19,10 @@ export interface FooterProps {
 
 /** The same on every page, contact details always in the same place. */
 export const Footer = memo(function Footer({ page }: FooterProps) {
-  const { footer, social } = site
+  const { footer, social, feeds, words } = site
+  const calendar = feeds?.find(({ type }) => type === 'text/calendar')
+  const links =
+    calendar && words.calendar ? [...footer.links, { title: words.calendar, to: calendar.to }] : footer.links
   return (
     <footer className={styles.footer} data-tone="frame">
       <Ornament />
@@ -56,7 +59,7 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
         )}
         <div className={clsx('small', styles.legal)}>
           <p>{withLang(footer.legal)}</p>
-          <LinkList links={footer.links} className={styles.last} linkClassName={clsx('touch', styles.link)}>
+          <LinkList links={links} className={styles.last} linkClassName={clsx('touch', styles.link)}>
             {page.canonical && (
               <li>
                 <Share page={page} />

@@ -20,6 +20,10 @@ export const about: BlockAbout<Props> = {
     props.variant === 'articles'
       ? props.items.map(item => articleJsonLd(item, urls))
       : props.items.map(item => reportJsonLd(item, urls)),
+  news: (props, urls) =>
+    props.variant === 'articles'
+      ? props.items.map(item => ({ title: item.title, published: item.date, url: articleUrl(item, urls) }))
+      : [],
 }
 
 const month = z
@@ -96,8 +100,11 @@ const articleJsonLd = (item: Article, { here, absolute }: PageUrls): JsonLd => (
   headline: item.title,
   datePublished: item.date,
   image: absolute(item.thumbnail.src),
-  url: absolute(item.type === 'pdf' ? item.pdfFile.href : item.link),
+  url: articleUrl(item, { absolute }),
 })
+
+const articleUrl = (item: Article, { absolute }: Pick<PageUrls, 'absolute'>) =>
+  absolute(item.type === 'pdf' ? item.pdfFile.href : item.link)
 
 const reportJsonLd = (item: Report, { here, absolute }: PageUrls): JsonLd => ({
   '@type': 'Report',

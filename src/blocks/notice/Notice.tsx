@@ -1,5 +1,5 @@
 // Notices that hold for a time only.
-import { daysInWords, newestFirst } from '../../ui/notices.ts'
+import { daysInWords, newestFirst, pastDays } from '../../ui/notices.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -11,18 +11,18 @@ import type { Props } from './schema.ts'
 type Item = Props['items'][number]
 
 /** The newest notice comes first. Scripts hide those that expired after the page was built. */
-export function Notice({ title, lead, items }: Props) {
+export function Notice({ title, lead, items, ended }: Props) {
   const Title = title ? 'h3' : 'h2'
   return (
     <>
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.list}>
         {newestFirst(items).map(item => (
-          <li key={item.title} {...lastDay(item)}>
+          <li key={item.title} {...(ended ? {} : lastDay(item))}>
             <Title>{withLang(item.title)}</Title>
             {item.price && <p>{withLang(item.price)}</p>}
             {item.text && <RichText nodes={item.text} />}
-            <Dates {...item} />
+            <Dates {...item} ended={ended} />
           </li>
         ))}
       </ul>
@@ -30,7 +30,8 @@ export function Notice({ title, lead, items }: Props) {
   )
 }
 
-function Dates(item: Item) {
-  const days = daysInWords(item, useWords())
+function Dates({ ended, ...item }: Item & { ended: boolean }) {
+  const words = useWords()
+  const days = ended ? pastDays(item) : daysInWords(item, words)
   return days && <p className={styles.dates}>{withLang(days)}</p>
 }

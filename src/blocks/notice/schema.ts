@@ -2,17 +2,20 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
-import { notice } from '../../fields/notice.ts'
+import { newsOf, notice } from '../../fields/notice.ts'
 
-export const about: BlockAbout = {
+export const about: BlockAbout<Props> = {
   purpose: 'Notices with dates, newest first: prices, meetings, closing dates. One that is over is no longer shown.',
   group: 'news',
   enhance: 'never',
+  news: ({ items, ended }) => (ended ? [] : items.map(newsOf)),
+  showsEnded: ({ ended }) => ended,
 }
 
 export const schema = z.strictObject({
   ...heading(),
   items: z.array(notice()).min(1).describe('The notices, in any order'),
+  ended: z.boolean().default(false).describe('Shows those that are over, with their days, in place of the others'),
 })
 
 export type Props = z.output<typeof schema>

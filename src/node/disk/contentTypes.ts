@@ -12,7 +12,7 @@ const DOCUMENTS = (
 
 /** The endings of what is published. */
 export const KNOWN_ENDINGS = [
-  ...'html css js json webmanifest xml svg ico woff woff2'.split(' '),
+  ...'html css js json webmanifest xml atom svg ico woff woff2'.split(' '),
   ...DOCUMENTS.filter(ending => lookup(ending)),
 ]
 

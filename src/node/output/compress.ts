@@ -17,7 +17,7 @@ export type CompressionLevel = 'lasting' | 'page' | 'none'
 
 // The best quality takes eighty times as long as the sixth, and makes pages and drawings a tenth smaller.
 const QUALITY = { lasting: 11, page: 6 }
-const TEXT = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/
+const TEXT = /\.(?:html|js|css|svg|json|xml|atom|ics|txt|webmanifest)$/
 // What fits into one packet anyway is not worth two more files.
 const MIN_BYTES = 400
 

@@ -20,6 +20,7 @@ import { pictureProgress } from '../workers/progress.ts'
 import { catalogue } from './blockCatalogue.ts'
 import { checkSite } from './check.ts'
 import { compilePages, sweepPages, compiledText } from './compilePages.ts'
+import { withFeeds } from './feeds.ts'
 import type { HeadAssets } from './head.ts'
 import { compileLocales, type Locale, withNotFound } from './locales.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
@@ -65,8 +66,9 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
   try {
     const checked = await checkSite(folder, { compiles: true, context, pool })
     const site = soundSite(checked)
-    const locales = withNotFound(await compileLocales(site, checked, context.compile))
-    const entries = await compilePages(locales, checked, store)
+    const compiled = withNotFound(await compileLocales(site, checked, context.compile))
+    const entries = await compilePages(compiled, checked, store)
+    const locales = withFeeds(compiled, entries)
 
     const theme = await builtTheme(checked.theme, { locales, images: context.compile.images }, entries, options)
     const share = shareAll(locales, entries, checked.theme, options)

@@ -4,7 +4,7 @@ import { isDeferred } from '../../fields/deferred.ts'
 import { languageOf } from '../../model/translations/languages.ts'
 import type { BandData, BlockData, PageData, SiteData } from '../../app/data.ts'
 import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
-import { deferredIn } from '../../model/checks/deferredValues.ts'
+import { deferredIn, treesOf } from '../../model/checks/deferredValues.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { type Calendar, calendarOf, dayAfter, shownDay } from './calendar.ts'
@@ -13,6 +13,7 @@ import type { ImageStore } from '../assets/images.ts'
 import { contentHash } from '../disk/files.mjs'
 import { fontLettersOf } from '../assets/fontLetters.ts'
 import { FIRST_VIEW } from '../../app/data.ts'
+import { newsOf, type PageNews } from './pageJsonLd.ts'
 import { sectionsOf } from './searchSections.ts'
 import { type LinksTo, type Resolve, resolverOf } from './resolveDeferred.ts'
 import { blockOn, lastDaysIn, validOn } from './validOn.ts'
@@ -114,16 +115,26 @@ async function compileShown(page: CheckedPage, options: CompileContext): Promise
     options,
   )
   const band = bandOf(page, resolve)
+  const updated = page.head.updated ?? lastChecked(page)
   return {
     path,
     title,
     description,
     layout,
     canonical: options.origin + path,
+    ...(updated && { updated }),
     ...(band && { band }),
     blocks: page.blocks.map((block, index) => compileBlock(block, index, resolve, options)),
   }
 }
+
+/** The newest day on which something that a page shows was checked. */
+const lastChecked = (page: CheckedPage): string | undefined =>
+  treesOf(page)
+    .flatMap(({ value }) => deferredIn(value))
+    .flatMap(({ deferred, path }) => (deferred.$ === 'day' && path.at(-1) === 'checked' ? [deferred.value] : []))
+    .sort()
+    .at(-1)
 
 /** The notices above the header; their texts are where they lead. */
 function bandOf({ head: { band }, located }: CheckedPage, resolve: Resolve): BandData | undefined {
@@ -193,6 +204,8 @@ export interface CompiledFacts {
   picture?: string
   /** Block types above the fold that have a script. */
   scripts: string[]
+  /** What it announces. */
+  news?: PageNews[]
 }
 
 /** A compiled page. */
@@ -210,11 +223,13 @@ export async function compileWithFacts(page: CheckedPage, options: CompileContex
   const compiled = await compileShown(shown, options)
   const content = JSON.stringify(compiled)
   const moving = compiled.blocks.slice(0, FIRST_VIEW).filter(block => block.enhance !== 'never')
+  const news = newsOf(compiled, options.catalogue, options.origin)
   const facts = {
     hash: contentHash(content),
     letters: fontLettersOf(content),
     picture: firstDescribedPicture(shown),
     scripts: [...new Set(moving.map(block => block.type))],
+    ...(news.length && { news }),
   }
   return { facts, content, sections: JSON.stringify(sectionsOf(shown, options.catalogue, compiled.blocks)) }
 }

@@ -55,7 +55,7 @@ function allDates({ draft, full }: Loaded): Dated[] {
 
 /** The days on which pages change by themselves, sorted: something begins, or ended the day before. */
 const changesOf = (dates: Dated[]) =>
-  dates.flatMap(({ date, field }) => (field === 'checked' ? [] : [field === 'until' ? dayAfter(date) : date])).sort()
+  dates.flatMap(({ date, field }) => (field === 'until' ? [dayAfter(date)] : field === 'from' ? [date] : [])).sort()
 
 const datesOf = ({ value, located }: ValueTree): Dated[] =>
   deferredIn(value).flatMap(({ deferred, path }) =>

@@ -120,9 +120,7 @@ export function headTags({
     ...(noindex || isFallback(page)
       ? [meta('robots', 'noindex')]
       : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
-    ...alternates.map(
-      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
-    ),
+    ...alternateLinks(alternates, site),
     ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
     ...(picture && !picture.sources
       ? [`<link rel="preload" as="image" href="${picture.src}" fetchpriority="high">`]
@@ -159,6 +157,12 @@ export function headTags({
   ].join('\n    ')
 }
 
+/** Links to the page in other languages, and to what programs read of the site. */
+const alternateLinks = (alternates: Alternate[], { feeds = [], name }: SiteData) => [
+  ...alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`),
+  ...feeds.map(({ type, to }) => `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${to}">`),
+]
+
 // A heading and the section below it fill the screen of a phone.
 const OPENING = 2
 
@@ -169,12 +173,19 @@ const opensWith = (letters: string, { blocks }: PageData) =>
 /** The organisation, the way to the page and the things on it. */
 function structuredData(page: PageData, config: SiteConfig, { base, root, lang }: SiteData, jsonLd: JsonLd[] = []) {
   const above = page.path === '/' || isFallback(page) ? [] : [breadcrumbs(page, config)]
-  const { canonical, title } = page
-  const translation = { '@type': 'WebPage', '@id': canonical, url: canonical, name: title, inLanguage: lang }
+  const { canonical, title, updated } = page
+  const about = {
+    '@type': 'WebPage',
+    '@id': canonical,
+    url: canonical,
+    name: title,
+    inLanguage: lang,
+    ...(updated && { dateModified: updated }),
+  }
   const all = [
     organization(config, root ?? base),
-    // Pages in the language of the content are those that everybody expects.
-    ...(root && canonical ? [translation] : []),
+    // That there is a page in the language of the content need not be said.
+    ...((root || updated) && canonical ? [about] : []),
     ...above,
     ...jsonLd,
   ]

@@ -1,24 +1,45 @@
-// What the blocks of a page tell search engines.
+// What the blocks of a page tell search engines, feeds and calendars.
 import type { PageData } from '../../app/data.ts'
+import type { BlockAbout } from '../../fields/block.ts'
 import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
+import type { News } from '../../fields/news.ts'
 import type { CatalogueEntry } from './blockCatalogue.ts'
 
+type Page = Pick<PageData, 'canonical' | 'blocks'>
+type Catalogue = ReadonlyMap<string, CatalogueEntry>
+
 /**
- * The things of all blocks, as each block's folder describes them. A block with samples gives none:
- * visitors can read that something is a sample, but a list of facts does not say so.
+ * The things of all blocks, as each block's folder describes them.
  * @param origin the published address without a slash at its end
  */
-export function jsonLdOf(
-  { canonical, blocks }: Pick<PageData, 'canonical' | 'blocks'>,
-  catalogue: ReadonlyMap<string, CatalogueEntry>,
+export const jsonLdOf = (page: Page, catalogue: Catalogue, origin: string): JsonLd[] =>
+  fromBlocks(page, catalogue, origin, ({ jsonLd }, props, urls) => jsonLd?.(props, urls))
+
+/** Something new on a page. */
+export type PageNews = News & { url: string }
+
+/** What a page announces. */
+export const newsOf = (page: Page, catalogue: Catalogue, origin: string): PageNews[] =>
+  fromBlocks(page, catalogue, origin, ({ news }, props, urls) =>
+    news?.(props, urls).map(each => ({ url: urls.here(), ...each })),
+  )
+
+/**
+ * What all blocks of a page tell. A block with samples tells nothing: visitors can read that something is a sample,
+ * but a list of facts does not say so.
+ */
+function fromBlocks<Told>(
+  { canonical, blocks }: Page,
+  catalogue: Catalogue,
   origin: string,
-): JsonLd[] {
+  tell: (about: BlockAbout, props: never, urls: PageUrls) => Told[] | undefined,
+): Told[] {
   return blocks.flatMap(({ type, id, sample, props }) => {
-    const jsonLd = catalogue.get(type)?.about.jsonLd
+    const about = catalogue.get(type)?.about
     const urls: PageUrls = {
       here: (entry = id) => (entry ? `${canonical}#${entry}` : canonical),
       absolute: href => new URL(href, `${origin}/`).href,
     }
-    return !jsonLd || sample ? [] : jsonLd(props as never, urls)
+    return (!sample && about && tell(about, props as never, urls)) || []
   })
 }

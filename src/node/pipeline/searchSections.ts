@@ -38,7 +38,10 @@ export function sectionsOf(
     const texts = words
       .filter(word => word.block === index)
       .map(({ path, text }) => ({ path, text: plain(textAt(block.props, path) ?? text) }))
-    return sectionsOfBlock(block, texts.filter(isShown), shown.at(index))
+    const own = shown.at(index)
+    // What a section shows because it has ended is not to be hidden for that.
+    const isArchive = catalogue.get(block.type)?.about.showsEnded?.(block.props as never)
+    return sectionsOfBlock(block, texts.filter(isShown), own && isArchive ? { ...own, props: {} } : own)
   })
 }
 

@@ -32,7 +32,8 @@ export function blockOn(block: CheckedBlock, today: string, catalogue: Catalogue
   if (!holdsOn(block.dates, today)) return undefined
   const entry = catalogue.get(block.type)
   if (!entry || !deferredIn(block.props).some(({ deferred }) => deferred.$ === 'day')) return block
-  const left = new Removal(block.props, entry, today)
+  const shows = entry.about.showsEnded?.(block.props as never) ? hasEnded : holdsOn
+  const left = new Removal(block.props, entry, item => shows(item, today))
   const props = left.visit(block.props, []) as CheckedBlock['props'] | undefined
   if (!props || left.removed.size === 0) return props && block
   // What the search reads as it is written is in the same places.
@@ -46,13 +47,16 @@ const dayIn = (value: unknown) => (isDeferred(value) && value.$ === 'day' ? valu
 const holdsOn = (value: unknown, today: string): boolean =>
   !isRecord(value) || ((dayIn(value.from) ?? today) <= today && today <= (dayIn(value.until) ?? today))
 
+/** True for what was over before a day. */
+const hasEnded = (value: unknown, today: string): boolean => isRecord(value) && (dayIn(value.until) ?? today) < today
+
 class Removal {
   /** Where something was taken out. */
   removed = new Set<string>()
   constructor(
     private whole: unknown,
     private entry: Pick<CatalogueEntry, 'schema'>,
-    private today: string,
+    private isShown: (item: unknown) => boolean,
   ) {}
 
   /** What is left of a value; undefined where it cannot be without what was taken out. */
@@ -65,7 +69,7 @@ class Removal {
   private list(list: unknown[], path: Path): unknown[] | undefined {
     const left = list.flatMap((item, index) => {
       const at = [...path, index]
-      const part = holdsOn(item, this.today) ? this.visit(item, at) : undefined
+      const part = this.isShown(item) ? this.visit(item, at) : undefined
       if (part !== undefined || item === undefined) return [part]
       this.removed.add(pathKey(at))
       return []

@@ -15,6 +15,7 @@ import type { Stage } from '../output/stage.ts'
 import { documentsOf, picturesOf } from './configFiles.ts'
 import type { PageEntry } from './pageEntry.ts'
 import type { Locale } from './locales.ts'
+import { feedFiles } from './feeds.ts'
 import { icons, webManifest } from './icons.ts'
 import { clientFolder, type SiteOptions } from './options.ts'
 import { html } from './render.ts'
@@ -126,6 +127,7 @@ function filesAroundPages({
   }))
   const languages = others.map(({ code }) => code)
   return [
+    ...locales.flatMap(locale => feedFiles(locale, entries)),
     ...locales.flatMap(locale => filesOfLanguage(shellIn(locale.code, shell), entriesIn(locale, entries))),
     ...deployFiles({ config, pages, languages }, shell.root),
   ]

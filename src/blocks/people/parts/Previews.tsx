@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Leader } from '../schema.ts'
-import { preview } from './plainText.ts'
+import { preview } from './preview.ts'
 import { lastDay } from '../../../ui/lastDay.ts'
 import styles from './Previews.module.css'
 

@@ -1,0 +1,171 @@
+// What the pages of a language announce, for other programs: as Atom, as JSON Feed, and as a calendar.
+import type { FeedLink, SiteData } from '../../app/data.ts'
+import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
+import { plainText } from '../../search/plainText.ts'
+import { contentHash } from '../disk/files.mjs'
+import { dayAfter } from './calendar.ts'
+import { escapeHtml } from './head.ts'
+import type { Locale } from './locales.ts'
+import type { PageEntry } from './pageEntry.ts'
+import type { PageNews } from './pageJsonLd.ts'
+
+const ATOM = 'feed.atom'
+const JSON_FEED = 'feed.json'
+const CALENDAR = 'calendar.ics'
+// Readers ask for the whole file again and again.
+const MAX_ENTRIES = 50
+
+type Dated<Field extends keyof PageNews> = PageNews & Required<Pick<PageNews, Field>>
+
+/** The locales, whose data names the feeds that each has. */
+export function withFeeds(locales: Locale[], entries: readonly PageEntry[]): Locale[] {
+  return locales.map(locale => {
+    const news = newsIn(locale, entries)
+    const feeds: FeedLink[] = [
+      ...(publishedIn(news).length
+        ? [
+            { to: locale.base + ATOM, type: 'application/atom+xml' },
+            { to: locale.base + JSON_FEED, type: 'application/feed+json' },
+          ]
+        : []),
+      ...(eventsIn(news).length ? [{ to: locale.base + CALENDAR, type: 'text/calendar' }] : []),
+    ]
+    return feeds.length ? { ...locale, site: { ...locale.site, feeds } } : locale
+  })
+}
+
+/** The files of the feeds that a language has. */
+export function feedFiles(locale: Locale, entries: readonly PageEntry[]): [path: string, text: string][] {
+  const { folder, config, site } = locale
+  const news = newsIn(locale, entries)
+  const texts: Record<string, () => string> = {
+    [ATOM]: () => atom(publishedIn(news), config, site),
+    [JSON_FEED]: () => jsonFeed(publishedIn(news), config, site),
+    [CALENDAR]: () => calendar(eventsIn(news), config),
+  }
+  return (site.feeds ?? []).map(({ to }) => {
+    const name = to.slice(site.base.length)
+    return [folder + name, texts[name]()]
+  })
+}
+
+/** What the pages of a language announce, each thing once, and the days on which the organisation is closed. */
+function newsIn({ code, config, base }: Locale, entries: readonly PageEntry[]): PageNews[] {
+  const { url, contact, sampleContact } = config
+  const own = entries.filter(({ summary, place }) => place.locale === code && !summary.head.noindex)
+  const holidays = (sampleContact ? [] : contact.holidays).map(
+    ({ date, name }): PageNews => ({ title: name, url: url + base, days: [date, date] }),
+  )
+  const all = [...own.flatMap(({ compiled }) => compiled.news ?? []), ...holidays]
+  return [...new Map(all.map(news => [idOf(news), news])).values()]
+}
+
+/** What has a day of publication, the newest first. */
+const publishedIn = (news: PageNews[]) =>
+  news
+    .filter((each): each is Dated<'published'> => each.published !== undefined)
+    .sort((a, b) => b.published.localeCompare(a.published))
+    .slice(0, MAX_ENTRIES)
+
+/** What has days of its own, in their order. */
+const eventsIn = (news: PageNews[]) =>
+  news
+    .filter((each): each is Dated<'days'> => each.days !== undefined)
+    .sort((a, b) => a.days[0].localeCompare(b.days[0]))
+
+/** The same thing on two pages is known by it. */
+const idOf = ({ title, published, days }: PageNews) => contentHash(JSON.stringify([title, published, days]))
+
+/** A name that stays with an entry wherever it is shown: RFC 4151. */
+const tagOf = (news: Dated<'published'>, { url }: SiteConfig) =>
+  `tag:${new URL(url).host},${news.published}:${idOf(news)}`
+
+const momentOf = (day: string) => `${day.length === 7 ? `${day}-01` : day}T00:00:00Z`
+
+const textOf = ({ text }: PageNews) => (text ? plainText(text).trim() : '')
+
+function atom(news: Dated<'published'>[], config: SiteConfig, { base, lang, name }: SiteData): string {
+  const home = escapeHtml(config.url + base)
+  const entries = news.map(each => {
+    const moment = momentOf(each.published)
+    const text = textOf(each)
+    return `  <entry>
+    <title>${escapeHtml(each.title)}</title>
+    <id>${escapeHtml(tagOf(each, config))}</id>
+    <link href="${escapeHtml(each.url)}"/>
+    <published>${moment}</published>
+    <updated>${moment}</updated>${text && `\n    <summary>${escapeHtml(text)}</summary>`}
+  </entry>
+`
+  })
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">
+  <title>${escapeHtml(name)}</title>
+  <id>${home}</id>
+  <link href="${home}"/>
+  <link rel="self" type="application/atom+xml" href="${home}${ATOM}"/>
+  <author><name>${escapeHtml(name)}</name></author>
+  <updated>${momentOf(news[0].published)}</updated>
+${entries.join('')}</feed>
+`
+}
+
+function jsonFeed(news: Dated<'published'>[], config: SiteConfig, { base, lang, name }: SiteData): string {
+  const home = config.url + base
+  const items = news.map(each => ({
+    id: tagOf(each, config),
+    url: each.url,
+    title: each.title,
+    content_text: textOf(each) || each.title,
+    date_published: momentOf(each.published),
+  }))
+  const version = 'https://jsonfeed.org/version/1.1'
+  return JSON.stringify({
+    version,
+    title: name,
+    home_page_url: home,
+    feed_url: home + JSON_FEED,
+    language: lang,
+    items,
+  })
+}
+
+/** A calendar as RFC 5545 defines it; each event takes whole days. */
+function calendar(news: Dated<'days'>[], { url, name }: SiteConfig): string {
+  const events = news.flatMap(each => {
+    const [first, last] = each.days
+    return [
+      'BEGIN:VEVENT',
+      `UID:${idOf(each)}@${new URL(url).host}`,
+      // The moment of the build would make each build another one.
+      `DTSTAMP:${plainDay((each.published ?? first).slice(0, 10))}T000000Z`,
+      `DTSTART;VALUE=DATE:${plainDay(first)}`,
+      `DTEND;VALUE=DATE:${plainDay(dayAfter(last))}`,
+      `SUMMARY:${escapeText(each.title)}`,
+      ...(each.text ? [`DESCRIPTION:${escapeText(textOf(each))}`] : []),
+      `URL:${each.url}`,
+      'END:VEVENT',
+    ]
+  })
+  const [begin, end] = ['BEGIN:VCALENDAR', 'END:VCALENDAR']
+  const lines = [begin, 'VERSION:2.0', 'PRODID:page-schema-site', `X-WR-CALNAME:${escapeText(name)}`, ...events, end]
+  return lines.map(line => `${folded(line)}\r\n`).join('')
+}
+
+const plainDay = (day: string) => day.replaceAll('-', '')
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+
+// In bytes, without the end of the line.
+const MAX_LINE_BYTES = 75
+
+/** A line in parts, each within the limit, none of which ends within a letter. */
+function folded(line: string): string {
+  let [text, bytes] = ['', 0]
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter)
+    if (bytes + size > MAX_LINE_BYTES) [text, bytes] = [`${text}\r\n `, 1]
+    text += letter
+    bytes += size
+  }
+  return text
+}
