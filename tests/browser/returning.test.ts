@@ -104,23 +104,6 @@ test('Back after a page was loaded again leads to where the visitor was on the p
   await expect.poll(place).toBeCloseTo(1200, -1)
 })
 
-test('who asks for the end of a page that has just come gets there', async () => {
-  const page = await (await context({ viewport: PHONE })).newPage()
-  for (const path of ['/', '/anniversary']) {
-    await page.goto(at(path), { waitUntil: 'commit' })
-    // Before all of it has come, its end is somewhere else.
-    await page.waitForFunction(() => document.readyState !== 'loading')
-    await page.keyboard.press('End')
-    await expect
-      .poll(() => page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY)))
-      .toBeLessThan(2)
-    await enhanced(page)
-    expect(
-      await page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY)),
-    ).toBeLessThan(2)
-  }
-})
-
 test('the picture a page opens with is asked for first, with its measure, and never lazily', () => {
   const opening = routes().flatMap(path => {
     const html = pageOf(path)

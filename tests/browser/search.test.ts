@@ -58,14 +58,26 @@ test('the list stays open from letter to letter', async () => {
 test('the page of results marks what met, counts aloud, and Back returns to the query and the place', async () => {
   const { page } = await open('/search?q=runam', { viewport: PHONE })
   await page.locator('main mark').first().waitFor()
+  // Later than it would be on a busy phone.
+  await page.evaluate(() => {
+    const Observer = IntersectionObserver
+    window.IntersectionObserver = class extends Observer {
+      constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((...args) => setTimeout(() => seen(...args), 400), options)
+      }
+    }
+  })
   const live = page.locator('main [aria-live]')
   await expect.poll(() => live.innerText()).toMatch(/^\d+ results found$/)
   const link = page.locator('main h2 a').nth(5)
   await link.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(200)
   // Pressed by script, because a press by pointer may scroll once more.
-  await link.evaluate((element: HTMLElement) => element.click())
+  const place = await link.evaluate((element: HTMLElement) => {
+    const top = scrollY
+    element.click()
+    return top
+  })
+  expect(place).toBeGreaterThan(200)
   await expect.poll(() => page.url()).not.toContain('/search')
   await page.goBack()
   await page.locator('main mark').first().waitFor()

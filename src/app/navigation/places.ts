@@ -92,15 +92,16 @@ export function placeByScript(): void {
   listen(window, 'pageshow', takeOver)
 }
 
-// A place is reached when it was right for so many frames in a row, or at the latest after so many.
+// A place is reached when it was right for so many frames in a row. It is watched for longer, while the page may change.
 const STABLE_FRAMES = 3
-const MAX_FRAMES = 20
+const MAX_FRAMES = 60
 
 let settling: AbortController | undefined
 
 /**
  * Goes to a place, and again until nothing moves: in Chromium a smooth scroll that began on the page before goes on for
- * a frame or, where the machine is busy, for several.
+ * a frame or, where the machine is busy, for several. Goes there once more when the page becomes longer or shorter, as
+ * with results of a search that come a moment later: a browser holds on to what is on the screen, perhaps the footer.
  */
 function settle(arrive: () => void): void {
   arrive()
@@ -111,13 +112,19 @@ function settle(arrive: () => void): void {
   const { signal } = stop
   for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     addEventListener(sign, () => stop.abort(), { signal, passive: true, capture: true })
-  const check = (still: number, left: number) => {
+  const root = document.documentElement
+  const check = (stable: number, height: number, left: number) => {
     if (signal.aborted) return
     const before = scrollY
-    arrive()
-    const now = scrollY === before ? still + 1 : 0
-    if (now < STABLE_FRAMES && left > 0) requestAnimationFrame(() => check(now, left - 1))
+    const isSame = root.scrollHeight === height
+    if (stable < STABLE_FRAMES || !isSame) arrive()
+    const now = isSame && scrollY === before ? stable + 1 : 0
+    if (left > 0) watch(now, left - 1)
     else stop.abort()
   }
-  requestAnimationFrame(() => check(0, MAX_FRAMES))
+  const watch = (stable: number, left: number) => {
+    const height = root.scrollHeight
+    requestAnimationFrame(() => check(stable, height, left))
+  }
+  watch(0, MAX_FRAMES)
 }
