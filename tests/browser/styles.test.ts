@@ -36,6 +36,7 @@ test('Telugu words are joined alike on a page that was loaded and on one that wa
       }),
     )
   }
+  await page.waitForLoadState('networkidle')
   const loaded = await widths()
   expect(loaded.length).toBeGreaterThan(5)
   await page.locator('header a[href="/"]').first().click()
@@ -43,8 +44,7 @@ test('Telugu words are joined alike on a page that was loaded and on one that wa
   await page.evaluate(() => document.fonts.ready)
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'paper', exact: false }).waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(await widths()).toEqual(loaded)
+  await expect.poll(widths).toEqual(loaded)
 })
 
 test('every page links the one style sheet of the site, in which layers stand in their order', async () => {

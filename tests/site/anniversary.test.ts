@@ -230,7 +230,8 @@ test('the navigation leaves the flow after 10 px, marks the section in view, and
 
 test('sections rise into place whenever they come into view, and cards sink back when they leave', async () => {
   const { page } = await open('/anniversary')
-  expect(await page.locator('#about > div').evaluate(element => element.getAnimations().length)).toBe(1)
+  const animations = () => page.locator('#about > div').evaluate(element => element.getAnimations().length)
+  await expect.poll(animations).toBe(1)
   const cards = page.locator('#services ul').first()
   const waiting = () => cards.evaluate(element => element.hasAttribute('data-waiting'))
   await page.waitForFunction(() => /reveal/.test(document.querySelector('#services ul')?.className ?? ''))
