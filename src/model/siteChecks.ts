@@ -5,6 +5,7 @@ import { findOrphans, usedInText } from './checks/orphans.ts'
 import type { PageSummary } from './checks/checkedPage.ts'
 import type { Catalogue } from './checks/catalogue.ts'
 import { checkPageLists } from './checks/pageLists.ts'
+import { checkPublicFiles } from './checks/publicFiles.ts'
 import { checkRoutes, conflictingPages } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
@@ -71,6 +72,11 @@ export function checkTogether(site: Site, map: SiteMap): Problem[] {
     ...(pages.length ? [] : read.flatMap(({ source }) => checkBare(source))),
     ...checkRoutes(
       readPages,
+      pages.map(({ summary }) => summary),
+      site.codes,
+    ),
+    ...checkPublicFiles(
+      facts.published ?? [],
       pages.map(({ summary }) => summary),
       site.codes,
     ),

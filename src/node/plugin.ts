@@ -2,6 +2,7 @@
 import { isAbsolute, join, relative } from 'node:path'
 import type { PluginOption } from 'vite'
 import react from '@vitejs/plugin-react'
+import { PUBLIC } from '../model/checks/publicFiles.ts'
 import { folder as code } from 'virtual:code'
 import { STYLES } from './bundle/common.mjs'
 import { engineFor, engineModule } from './bundle/engine.mjs'
@@ -86,10 +87,10 @@ export function plugins(): PluginOption[] {
     editButton(options.base),
     {
       name: 'site',
-      config: () => ({
+      config: (_, { command }) => ({
         appType: 'custom',
         base: options.base,
-        publicDir: false,
+        publicDir: command === 'serve' && join(options.root, PUBLIC),
         css: STYLES,
         cacheDir: join(options.code, 'node_modules/.vite'),
         optimizeDeps: { entries: [], include: PREPARED },

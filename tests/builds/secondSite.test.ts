@@ -28,6 +28,7 @@ test('it builds, and every page is complete without script', () => {
 
 test("it publishes its own downloads and names, and nothing of this repository's own site", () => {
   expect(existsSync(join(out, 'documents/rules.pdf'))).toBe(true)
+  expect(readFileSync(join(out, 'humans.txt'))).toEqual(readFileSync(join(LIBRARY, 'public/humans.txt')))
   // The catalogue belongs to the dev server.
   expect(existsSync(join(out, 'catalogue'))).toBe(false)
   // What Vite notes is for the build alone.

@@ -6,6 +6,8 @@ export interface Facts {
   images: ReadonlySet<string>
   /** Files below content/documents. */
   documents: ReadonlySet<string>
+  /** Files below public, which are published as they are. */
+  published?: ReadonlySet<string>
   /** Icon names. */
   icons: ReadonlySet<string>
   /** Other files at the top and in content/, for names that nearly fit. */

@@ -5,6 +5,7 @@ import { statsAt } from './stats.ts'
 import { isSeq, parse, parseDocument } from 'yaml'
 import starterSite from '../../starter/site.yaml?raw'
 import { decode, type FileContent } from '../../model/yaml/decode.ts'
+import { PUBLIC } from '../../model/checks/publicFiles.ts'
 import { isPageFile, isRootFile, leavesSite, patternOf, plainPattern } from '../../model/checks/include.ts'
 import type { Files } from '../../model/loadSite.ts'
 import type { Facts, Oddity } from '../../model/checks/facts.ts'
@@ -122,6 +123,7 @@ export function readFacts(root: string, inspect = inspector(root)): Facts {
   return {
     images: new Set(filesIn(join(root, 'content/images'))),
     documents: new Set(filesIn(join(root, 'content/documents'))),
+    published: new Set(filesIn(join(root, PUBLIC))),
     others: otherFiles(root),
     damage: file => inspect(file).damage,
     oddity: file => inspect(file).oddity,

@@ -130,7 +130,10 @@ export class Stage {
   private reportOthers(): void {
     const ours = new Set(filesOf(this.published).map(([path]) => path))
     const others = [...this.found].flatMap(([path, each]) => (each.isDirectory() || ours.has(path) ? [] : [path]))
-    if (others.length) console.error(`Removed from ${this.out}, because no build has written it: ${some(others)}.`)
+    if (others.length)
+      console.error(
+        `Removed from ${this.out}, because no build has written it: ${some(others)}. Files for it belong in public/.`,
+      )
   }
 
   /** Moves in what pages name, then new pages, then what takes the place of something; a new folder in one piece. */

@@ -1,5 +1,5 @@
 // The last stage for everything of a site but its pages.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notFoundPage, offlinePage } from '../../app/fallbackPages.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'
@@ -20,6 +20,7 @@ import { icons, webManifest } from './icons.ts'
 import { clientFolder, type SiteOptions } from './options.ts'
 import { html } from './render.ts'
 import { searchEntries } from './searchList.ts'
+import { PUBLIC } from '../../model/checks/publicFiles.ts'
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { OFFLINE_FILE, workerScript } from './serviceWorker.ts'
 import { type PageShell, type SiteShell, shellIn, siteAddress, siteJson } from './shell.ts'
@@ -70,6 +71,7 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
   const summaries = entriesIn(first, entries).map(({ summary }) => summary)
   const named = [...filesNeeded(summaries, 'content/images/'), ...picturesOf(first.config)]
   const pictures = await Promise.all(named.map(name => images.prepare(name)))
+  const published = join(root, PUBLIC)
   const downloads = new Set([...filesNeeded(summaries, 'content/documents/'), ...documentsOf(first.config)])
   await Promise.all([
     addBytes(stylesheet.path, stylesheet.text),
@@ -84,6 +86,9 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
     ),
     ...[...downloads].map(name =>
       addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)), 'none'),
+    ),
+    ...(existsSync(published) ? filesBelow(published) : []).map(name =>
+      addBytes(name, readFileSync(join(published, name)), 'none'),
     ),
     ...locales.map(locale =>
       writeSearch({
