@@ -43,6 +43,8 @@ const ALIASES = [
   ['/old', '/services/dental'],
   ['/story', '/Story'],
   ['/te/old', '/te/about'],
+  ['/old_page.html', '/about'],
+  ['/హోమ్/పాత', '/about'],
 ]
 
 // Spellings of an address below the base. Those with a host in them are what an attacker sends.
@@ -53,6 +55,7 @@ const ADDRESSES = `
   /about%2findex.html /about/. /about/.. /./about /about/../search /%2e/about /about/%2e%2e/search /about/%2E. /.well-known/security.txt
   /search/?q=dental /search?q=dental /SEARCH/?q=a+b /services/dental/ /services//dental /services /services/ /Services/Dental
   /Story /story /STORY /Story/ /story/?x=1
+  /old_page.html /old_page.html/ /Old_Page.HTML?x=1 /%E0%B0%B9%E0%B1%8B%E0%B0%AE%E0%B1%8D/%E0%B0%AA%E0%B0%BE%E0%B0%A4?x=1 /%E0%B0%B9%E0%B1%8B%E0%B0%AE%E0%B1%8D/%E0%B0%AA%E0%B0%BE%E0%B0%A4/
   /about-us /about-us/ /about-us?utm_source=x /about-us/?x=1 //about-us /About-Us /Old /old /OLD /old?x
   /te /te/ /te// //te /te?x=1 /te/?x=1 /TE /TE/ /te/about /te/about/ /te/About /te/old /te/old/?x=1 /te/OLD /te/none /te/none/ /hi /hi/ /hi/none
   /ten /ten/ /te/index.html /hi/about/?a

@@ -10,6 +10,9 @@ import type { Path } from '../yaml/path.ts'
 // What the build itself writes at the top, without .html: hosts serve such a file at the address without it, too.
 const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']
 
+// What else it writes there, and names that no host serves.
+const WRITTEN = /^\/(?:[_.]|(?:sw\.js|robots\.txt|search-index\.json|manifest\.webmanifest|sitemap[^/]*\.xml)$)/
+
 /**
  * Duplicate routes, addresses of other languages, and a missing home page.
  * @param checked the pages that were read in this run, those with conflicting addresses among them
@@ -66,7 +69,7 @@ export function foldPath(path: string): string {
 }
 
 /** The addresses that a page wants: its path, then its other names. */
-function addressesOf({ head: { path, aliases } }: Pick<PageSummary, 'head'>): { path: unknown; at: Path }[] {
+export function addressesOf({ head: { path, aliases } }: Pick<PageSummary, 'head'>): { path: unknown; at: Path }[] {
   return [
     { path, at: ['path'] },
     ...(Array.isArray(aliases) ? aliases.map((alias, index) => ({ path: alias, at: ['aliases', index] })) : []),
@@ -111,8 +114,11 @@ const addressProblem = (page: CheckedPage, at: Path, code: Code, message: string
 
 /** Why an address is reserved for the build; undefined for all others. */
 export function reservedFault(path: string): string | undefined {
-  const [, first] = foldPath(path).split('/')
-  return RESERVED.includes(first) ? `addresses that begin with /${first} belong to the site itself` : undefined
+  const folded = foldPath(path)
+  const [, first = ''] = folded.split('/')
+  return RESERVED.includes(first.replace(/\.html$/, '')) || WRITTEN.test(folded)
+    ? `addresses that begin with /${first} belong to the site itself`
+    : undefined
 }
 
 /** Why a page may not have an address below that of a language; undefined for all others. */

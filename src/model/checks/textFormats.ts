@@ -6,7 +6,7 @@ import type { Fix, Problem } from '../messages/problem.ts'
 import { differenceInWords } from '../messages/lookAlikes.ts'
 import { daysIn, monthInWords, rewritingsOf } from '../messages/rewritings.ts'
 import { asWord, quoted, shorten } from '../messages/valueInWords.ts'
-import { ROUTE, routeFault } from '../schemas/pageSchema.ts'
+import { aliasFault, OLD_ADDRESS, ROUTE, routeFault } from '../schemas/pageSchema.ts'
 import { describe, runSchema } from '../../fields/describe.ts'
 import { valueAt } from '../yaml/path.ts'
 import type { Finding, IssueOf } from './finding.ts'
@@ -19,8 +19,9 @@ export function badFormat(finding: Finding, issue: Format): Problem[] {
   const text = asWord(finding.value)
   const fix = (better: string | undefined) => (better === undefined ? undefined : finding.fix(better, false))
   if (issue.format === 'date') return badDate(finding, text)
-  if (issue.pattern === String(ROUTE)) {
-    const { message, hint, better } = routeFault(text)
+  const isPath = issue.pattern === String(ROUTE)
+  if (isPath || issue.pattern === String(OLD_ADDRESS)) {
+    const { message, hint, better } = isPath ? routeFault(text) : aliasFault(text)
     return finding.problem('bad-path', message, hint, fix(better))
   }
   const isLink = issue.pattern === String(SAFE_ADDRESS)

@@ -24,6 +24,36 @@ const route = z
     refusal('is not a page path', 'A path begins with / and has letters, digits and hyphens between single slashes.'),
   )
 
+/** An address of an older site: letters of any script, digits and signs that names of files have. */
+export const OLD_ADDRESS = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}\u200c\u200d._~+-]+)+$/u
+
+/** Why an address cannot lead to a page, and what was probably meant. */
+export function aliasFault(address: string): { message: string; hint: string; better?: string } {
+  if (address.includes('?')) {
+    const hint = 'Delete it, and let the server redirect it, as docs/own-site.md shows.'
+    return { message: 'the ? and what follows are no part of an address that hosts redirect', hint }
+  }
+  const path = address
+    .trim()
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/#.*$/, '')
+  const better = `/${decoded(path)
+    .split(/[/\\]+/)
+    .filter(Boolean)
+    .join('/')}`
+  const message = `${JSON.stringify(address)} is no address that can lead here`
+  if (OLD_ADDRESS.test(better) && better !== address) return { message, hint: `Write ${better}.`, better }
+  return { message, hint: 'Begin it with /, and leave out spaces and signs other than . _ ~ + -.' }
+}
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** Why a path cannot be the address of a page, and the path that was probably meant. */
 export function routeFault(path: string): { message: string; hint: string; better?: string } {
   const better = `/${path
@@ -71,7 +101,10 @@ export const pageSchema = z.strictObject({
     })
     .optional()
     .describe('Shows the newest of some notices in one line above the header'),
-  aliases: z.array(route).default([]).describe('Other addresses that lead here'),
+  aliases: z
+    .array(z.string().max(MAX_PATH_LENGTH).regex(OLD_ADDRESS, refusal('is no address that can lead here')))
+    .default([])
+    .describe('Other addresses that lead here, such as those of an older site: /about-us.html'),
   noindex: z.boolean().default(false).describe('Keeps the page out of search engines'),
   updated: z.iso.date().optional().describe('Date of the last change of substance, YYYY-MM-DD'),
 })

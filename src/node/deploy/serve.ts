@@ -100,9 +100,9 @@ function readHeaders(text: string): Rule[] {
   return rules
 }
 
-/** The text of a `_redirects` file as a map from one address to another. */
+/** The text of a `_redirects` file as a map from one decoded address to another. */
 const readRedirects = (text: string) =>
-  new Map([...text.matchAll(/^(\S+) (\S+) 308$/gm)].map(([, from, to]): [string, string] => [from, to]))
+  new Map([...text.matchAll(/^(\S+) (\S+) 308$/gm)].map(([, from, to]): [string, string] => [decodeURI(from), to]))
 
 /** Where the pages of each other language begin: their 404 pages are in the same file. */
 const readEditions = (text: string) => [...text.matchAll(/^(\S+\/)\* \S+ 404$/gm)].map(([, edition]) => edition)

@@ -61,6 +61,7 @@ const ROUTES: [pattern: RegExp, handler: Handler][] = [
   [/^\/__declared$/, declared],
   [/\.json$/, searchData],
   [/^(.*)\/page\.json$/, pageData],
+  [/\.(?:html?|php|aspx)$/, ({ site, path }) => redirect(site, path)],
   [/^(?!.*\.\w+$)/, page],
 ]
 

@@ -13,7 +13,7 @@ export const netlify: Host = ({ base, redirects, editions = [] }) => {
     [
       '_redirects',
       [
-        ...redirects.map(([from, to]) => `${from} ${to} 308\n`),
+        ...redirects.map(([from, to]) => `${encodeURI(from)} ${to} 308\n`),
         // Cloudflare finds the page of a language by itself.
         ...editions.map(edition => `${edition}* ${edition}404.html 404\n`),
       ].join(''),
