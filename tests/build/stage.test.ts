@@ -93,7 +93,9 @@ test('what no build has written is named when it goes', () => {
   for (const name of ['CNAME', 'b/notes.txt']) writeFileSync(join(out, name), 'x')
   writeFileSync(join(out, 'd'), 'of somebody else')
   edition({ a: '2', d: '1' })
-  expect(said.mock.calls).toEqual([[`Removed from ${out}, because no build has written it: CNAME, b/notes.txt, d. Files for it belong in public/.`]])
+  expect(said.mock.calls).toEqual([
+    [`Removed from ${out}, because no build has written it: CNAME, b/notes.txt, d. Files for it belong in public/.`],
+  ])
   expect(published()).toEqual({ a: '2', d: '1' })
   said.mockRestore()
 })
