@@ -1,4 +1,5 @@
 // The shapes of the data that the build writes for the browser: one file for the site and one for each page.
+import type { SourceData } from '../fields/origin.ts'
 import type { IconData } from '../ui/Icon.tsx'
 import type { NoticeDays } from '../ui/notices.ts'
 import type { OpeningHours } from '../ui/Hours.tsx'
@@ -18,6 +19,8 @@ export interface BlockData {
   enhance?: 'never'
   /** True when it shows sample entries. */
   sample?: boolean
+  /** Where what it shows comes from. */
+  sources?: SourceData[]
   /** When it ends, in ms since 1970. */
   ends?: number
   /** Where it is declared, in development only. */

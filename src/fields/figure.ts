@@ -5,13 +5,19 @@ import { figureText, text } from './text.ts'
 
 const VALUE = 'The figure as it is printed, such as "7,629" or "17.96 crore"'
 
+// One schema for all, by which figures are found in any block.
+const FIGURE = z
+  .union([figureText(VALUE, givesFigure), z.number().transform(String)])
+  .describe(VALUE)
+  .meta({ examples: ['7,629', '17.96 crore'] })
+
+/** True for the schema of the value of a figure. */
+export const isFigure = (field: z.core.$ZodType | undefined): boolean => field === FIGURE
+
 /** One figure of a row of figures; `value` is text because it must print as written (17.96 crore). */
 export function figure() {
   return z.strictObject({
-    value: z
-      .union([figureText(VALUE, givesFigure), z.number().transform(String)])
-      .describe(VALUE)
-      .meta({ examples: ['7,629', '17.96 crore'] }),
+    value: FIGURE,
     label: text('What is counted'),
     asOf: text('The year or date the figure holds for').optional(),
     note: text('A remark, such as the other reading where two records differ').optional(),

@@ -20,10 +20,12 @@ export interface BandProps {
   /** True when a script enhances it. */
   enhance?: boolean
   element?: Ref<HTMLElement>
+  /** What stands below the content, within the measure in any case. */
+  below?: ReactNode
 }
 
 /** The `<section>` around every block: its content within the page's measure, or from edge to edge for a scene. */
-export function Band({ children, id, tone = 'paper', rise, type, source, enhance, element, ends }: BandProps) {
+export function Band({ children, id, tone = 'paper', rise, type, source, enhance, element, ends, below }: BandProps) {
   return (
     <section
       ref={element}
@@ -35,7 +37,13 @@ export function Band({ children, id, tone = 'paper', rise, type, source, enhance
       data-ends={ends}
       data-enhance={enhance ? '' : undefined}
     >
-      {tone === 'scene' ? children : <div className={styles.measure}>{children}</div>}
+      {tone === 'scene' && children}
+      {(tone !== 'scene' || below) && (
+        <div className={styles.measure}>
+          {tone !== 'scene' && children}
+          {below}
+        </div>
+      )}
     </section>
   )
 }

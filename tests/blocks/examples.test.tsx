@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 import { isDeferred } from '../../src/fields/deferred.ts'
 import { words as fieldWords } from '../../src/fields/text.ts'
-import { withDates } from '../../src/fields/withDates.ts'
+import { withEntryFields } from '../../src/fields/entryFields.ts'
 import type { PageUrls, JsonLd } from '../../src/fields/jsonLd.ts'
 import { provideLanguages } from '../../src/ui/language.ts'
 import { WordsContext } from '../../src/ui/words.ts'
@@ -148,7 +148,7 @@ test.each(cases)('%s, example "%s", refuses a field that it does not know', (typ
 
 /** An example in which every entry that may has a last day; `count` is how many have. */
 function withLastDays(type: string, props: Record<string, unknown>) {
-  const schema = withDates(schemaOf(type).schema)
+  const schema = withEntryFields(schemaOf(type).schema)
   const dated = structuredClone(props)
   const entries = new Set<object>()
   const mark = (value: unknown, isEntry: boolean): void => {

@@ -5,7 +5,7 @@ import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import type { compilePage } from '../../src/node/pipeline/compile.ts'
 import { sectionsOf } from '../../src/node/pipeline/searchSections.ts'
 import { validOn } from '../../src/node/pipeline/validOn.ts'
-import { withDates } from '../../src/fields/withDates.ts'
+import { withEntryFields } from '../../src/fields/entryFields.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
 
 const SOCIAL = '      - type: social\n'
@@ -64,7 +64,7 @@ test('descriptions, checks and further fields survive when entries get dates', (
     .strictObject({ title: z.string() })
     .describe('One')
     .refine(({ title }) => title !== 'no')
-  const list = withDates(z.strictObject({ items: z.array(entry).min(1).describe('All') }).describe('Whole'))
+  const list = withEntryFields(z.strictObject({ items: z.array(entry).min(1).describe('All') }).describe('Whole'))
   expect(z.toJSONSchema(list, { io: 'input', unrepresentable: 'any' })).toMatchObject({
     description: 'Whole',
     properties: { items: { description: 'All', minItems: 1, items: { description: 'One' } } },

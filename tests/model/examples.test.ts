@@ -154,6 +154,7 @@ const facts = {
 
 // Told of sites that are to be published alone, and of texts alone, see diagnostics.test.ts.
 const ELSEWHERE = [
+  'no-source',
   ...Object.keys(CODES['How YAML is written']).filter(code => code !== 'changed-number'),
   'mojibake',
   'lost-character',

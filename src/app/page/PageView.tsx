@@ -1,6 +1,7 @@
 // The blocks of a page, each in its band. One that throws leaves a notice, and the others are shown.
 import { Component, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Band, type BandProps } from '../../ui/Band.tsx'
+import { Sources } from '../../ui/Sources.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import { type BlockData, FIRST_VIEW, type PageData } from '../data.ts'
@@ -21,6 +22,7 @@ export const PageView = memo(function PageView({ page, all }: { page: PageData; 
       source={block.source}
       ends={block.ends}
       enhance={block.enhance !== 'never'}
+      below={block.sources && <Sources items={block.sources} />}
     >
       <Boundary fallback={<Failed />}>
         <Suspense>

@@ -3,6 +3,7 @@ import { ActionRow } from '../../ui/ActionLink.tsx'
 import { fill } from '../../ui/fill.ts'
 import { lastDay } from '../../ui/lastDay.ts'
 import { daysInWords } from '../../ui/notices.ts'
+import { titleOf } from '../../ui/Sources.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -48,7 +49,7 @@ function Prices({ prices, unit }: Row) {
         <div {...lastDay(latest)} className={styles.latest}>
           <p className={styles.price}>{withLang(latest.price)}</p>
           <p className="small">
-            {withLang([unit, latest.source, daysInWords(latest, words)].filter(Boolean).join(' · '))}
+            {withLang([unit, titleOf(latest.source), daysInWords(latest, words)].filter(Boolean).join(' · '))}
           </p>
         </div>
       )}

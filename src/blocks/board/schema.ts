@@ -5,6 +5,7 @@ import { dates, pricesHaveDates } from '../../fields/day.ts'
 import { heading } from '../../fields/heading.ts'
 import { action } from '../../fields/link.ts'
 import { givesPrice } from '../../fields/money.ts'
+import { source } from '../../fields/origin.ts'
 import { figureText, text } from '../../fields/text.ts'
 
 /** What the block is for, and how it behaves. */
@@ -27,7 +28,7 @@ const entry = () =>
       unit: text('What the price is for, such as a quintal').optional(),
       place: text('Where it is paid, such as the mill').optional(),
       moisture: text('What is asked of the goods, such as the most moisture').optional(),
-      source: text('Who announced the price').optional(),
+      source: source(),
       ...dates(),
     })
     .check(pricesHaveDates())

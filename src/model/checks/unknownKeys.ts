@@ -1,6 +1,6 @@
 // Fields of a name that does not exist.
 import type { IssueParams } from '../../fields/issueParams.ts'
-import { isAdded } from '../../fields/withDates.ts'
+import { isAdded } from '../../fields/entryFields.ts'
 import { didYouMean, type Near, nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { OddKey } from '../references/besideItems.ts'

@@ -98,6 +98,8 @@ export const CODES = {
     'reference-loop': 'A reference leads back to itself.',
     'bad-count': 'A count names no list, or a field or value that no entry has.',
     'sample-entry': 'There is a sample where a published site needs the real thing (only with --release).',
+    'no-source':
+      'A figure does not say where it comes from, and content/site.yaml wants that (only in validate, warning).',
     'orphan-content': 'No page uses a content file, or one of its keys (warning).',
   },
   Translations: {
@@ -212,6 +214,7 @@ export const EXAMPLES: Record<Code, CodeExample> = {
     'value: { count: { from: shelves }, where: { room: North } }',
   ],
   'sample-entry': ['- { name: A reader, sample: true }', '- { name: Anna Weaver }'],
+  'no-source': ['{ value: "1,204", label: books }', '{ value: "1,204", label: books, source: Inventory of 2024 }'],
   'orphan-content': 'Refer to the file with { from: shelves }, or delete it.',
   'translation-differs': ['- { en: "{n} books", te: పుస్తకాలు }', '- { en: "{n} books", te: "{n} పుస్తకాలు" }'],
   'stale-translation': 'Translate the new words, and delete state: stale and was.',

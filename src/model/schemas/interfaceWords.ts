@@ -71,6 +71,7 @@ export const interfaceWords = z
     checkedOn: pattern('The day on which a notice was last checked, with {date}').optional(),
     updatedOn: pattern('The day of the last change of a page, with {date}').optional(),
     calendar: pattern('Link to the calendar of the site, at the end of its pages').optional(),
+    sources: pattern('Opens the sources of what a section shows').optional(),
     notAnnounced: pattern('Shown on a price board where no price holds today').optional(),
     priceBefore: pattern('The price before the newest one, with {price}').optional(),
     tryAgain: pattern('Link that loads the page again'),

@@ -116,6 +116,15 @@ export const siteSchema = z
       .max(60)
       .default(12)
       .describe('After how many months `validate` lists what nobody checked again'),
+    figures: z
+      .strictObject({
+        source: z
+          .enum(['required', 'optional'])
+          .default('optional')
+          .describe('required: `validate` lists every figure that does not say where it comes from'),
+      })
+      .optional()
+      .describe('What figures have to say'),
     foundingDate: z.iso.date().optional().describe('Founding date, YYYY-MM-DD'),
     logo: image('The seal in the header'),
     appIcon: image('A square picture for home screens'),

@@ -22,6 +22,7 @@ import {
   siteCoverage,
 } from '../pipeline/siteCoverage.ts'
 import { deadlinesText, dueText } from '../pipeline/deadlines.ts'
+import { figuresWithoutSource } from '../pipeline/sources.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import type { Call, Command } from './commandLine.ts'
 
@@ -91,7 +92,13 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   const file = word && (typed && known.includes(typed) ? typed : relative(root, resolve(word)).replaceAll('\\', '/'))
   if (file && !known.includes(file))
     return `There is no file ${word} in this site. ${suggest(file, known, 12) ?? ''}`.trim()
-  const all = sortProblems([...result.problems, ...missing, ...(release ? result.samples.map(asProblem) : [])])
+  const unsourced = figuresWithoutSource(result)
+  const all = sortProblems([
+    ...result.problems,
+    ...missing,
+    ...unsourced,
+    ...(release ? result.samples.map(asProblem) : []),
+  ])
   const problems = file ? all.filter(problem => problem.file === file) : all
   const textOf = (name: string) => result.sources.get(name)?.text
   if (format === 'json')

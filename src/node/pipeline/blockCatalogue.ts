@@ -2,7 +2,7 @@
 // block types.
 import type { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { withDates } from '../../fields/withDates.ts'
+import { withEntryFields } from '../../fields/entryFields.ts'
 
 export interface CatalogueEntry {
   schema: z.ZodType
@@ -29,7 +29,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
     return [
       type,
       {
-        schema: withDates(schema),
+        schema: withEntryFields(schema),
         about,
         anchors: about.anchors,
         opensPage: props =>

@@ -16,6 +16,7 @@ import { FIRST_VIEW } from '../../app/data.ts'
 import { newsOf, type PageNews } from './pageJsonLd.ts'
 import { sectionsOf } from './searchSections.ts'
 import { type LinksTo, type Resolve, resolverOf } from './resolveDeferred.ts'
+import { sourcesOf } from './sources.ts'
 import { blockOn, lastDaysIn, validOn } from './validOn.ts'
 
 /** What compiling pages needs besides them. */
@@ -158,9 +159,11 @@ export function finishPage(
 }
 
 function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, options: CompileContext): BlockData {
-  const { catalogue, sources } = options
+  const { catalogue } = options
   const props = resolve(block.props) as Record<string, unknown>
-  const about = catalogue.get(block.type)?.about
+  const entry = catalogue.get(block.type)
+  const about = entry?.about
+  const sources = entry ? sourcesOf(block, props, entry) : []
   const tone = block.tone ?? about?.ground
   const enhance = typeof about?.enhance === 'function' ? about.enhance(props as never) : about?.enhance
   return {
@@ -172,7 +175,8 @@ function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, opti
     ...(block.rise && { rise: true }),
     ...(enhance === 'never' && { enhance }),
     ...(block.sample && { sample: true }),
-    ...(sources && { source: sourceOf(block) }),
+    ...(options.sources && { source: sourceOf(block) }),
+    ...(sources.length && { sources }),
     ...endsOf(block, options),
     props,
   }

@@ -4,6 +4,7 @@ import { documentTitle } from '../../app/addresses.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { isFallback } from '../../app/fallbackPages.ts'
 import { asWritten } from '../../fields/deferred.ts'
+import type { SourceData } from '../../fields/origin.ts'
 import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
@@ -174,6 +175,7 @@ const opensWith = (letters: string, { blocks }: PageData) =>
 function structuredData(page: PageData, config: SiteConfig, { base, root, lang }: SiteData, jsonLd: JsonLd[] = []) {
   const above = page.path === '/' || isFallback(page) ? [] : [breadcrumbs(page, config)]
   const { canonical, title, updated } = page
+  const sources = page.blocks.flatMap(block => (block.sample ? [] : (block.sources ?? []))).filter(({ title }) => title)
   const about = {
     '@type': 'WebPage',
     '@id': canonical,
@@ -181,15 +183,21 @@ function structuredData(page: PageData, config: SiteConfig, { base, root, lang }
     name: title,
     inLanguage: lang,
     ...(updated && { dateModified: updated }),
+    ...(sources.length && { isBasedOn: sources.map(source => basis(source, config)) }),
   }
   const all = [
     organization(config, root ?? base),
     // That there is a page in the language of the content need not be said.
-    ...((root || updated) && canonical ? [about] : []),
+    ...((root || updated || sources.length) && canonical ? [about] : []),
     ...above,
     ...jsonLd,
   ]
   return { '@context': 'https://schema.org', ...(all.length === 1 ? all[0] : { '@graph': all }) }
+}
+
+const basis = ({ title, to, document }: SourceData, { url }: SiteConfig): JsonLd => {
+  const address = document?.href ?? to
+  return { '@type': 'CreativeWork', name: title, ...(address && { url: new URL(address, url).href }) }
 }
 
 function organization(

@@ -1,0 +1,44 @@
+// Where a figure, a row or an entry comes from.
+import { z } from 'zod'
+import type { DocumentData } from './document.ts'
+import { document } from './document.ts'
+import { link } from './link.ts'
+import { text } from './text.ts'
+
+const NAME = 'Where it comes from, such as Annual report 2023-24'
+
+// One schema for all, by which the build finds the sources in any block.
+const SOURCE = z
+  .union([
+    text(NAME),
+    z.strictObject({
+      title: text(NAME),
+      to: link('Where it can be read.').optional(),
+      document: document('The paper itself.').optional(),
+    }),
+  ])
+  .optional()
+  .describe(`${NAME}; or { title, to } with a link, or { title, document } with a file below content/documents`)
+const AS_OF = text('The day or the year that it holds for').optional()
+
+/** A source as blocks have it. */
+export type Source = z.output<typeof SOURCE>
+
+/** A source as it is shown. */
+export interface SourceData {
+  /** What comes from it; nothing for a whole section. */
+  of?: string
+  title?: string
+  to?: string
+  document?: DocumentData
+  asOf?: string
+}
+
+/** The source of something. */
+export const source = () => SOURCE
+
+/** The source of something, and when it held. */
+export const origin = () => ({ source: SOURCE, asOf: AS_OF })
+
+/** True for the schema of one of these fields. */
+export const isOrigin = (field: z.core.$ZodType | undefined): boolean => field === SOURCE || field === AS_OF
