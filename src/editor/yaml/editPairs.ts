@@ -1,5 +1,5 @@
 // Pairs of a language's file that are added and changed; all others stay as they are, with comments, order and quotes.
-import type { FileUpdate } from '../../model/translations/updates.ts'
+import type { FileUpdate, PairChange } from '../../model/translations/updates.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 import { parseSource } from '../../model/yaml/source.ts'
 import { applyTogether, type Edited } from './applyEdits.ts'
@@ -8,7 +8,8 @@ import type { Refusal } from './refusal.ts'
 import type { Value } from './write.ts'
 
 /** The text of a file of pairs with the changes that it needs. */
-export function editPairs(text: string, { file, additions, changes }: FileUpdate): Edited | Refusal {
+export function editPairs(before: string, { file, additions, changes }: FileUpdate): Edited | Refusal {
+  const text = withComments(file, before, changes)
   const { value } = parseSource(file, text)
   const pairs = Array.isArray(value) ? value : []
   const added = new Map<number, Value[]>()
@@ -28,6 +29,23 @@ export function editPairs(text: string, { file, additions, changes }: FileUpdate
     text,
     edits.toSorted(([a], [b]) => b - a).map(([, edit]) => edit),
   )
+}
+
+/** The text with the comments of pairs, each on a line of its own above its pair. */
+function withComments(file: string, text: string, changes: readonly PairChange[]): string {
+  const source = parseSource(file, text)
+  const lines = text.split('\n')
+  const end = text.includes('\r\n') ? '\r' : ''
+  const commented = changes.flatMap(({ index, comment }) =>
+    comment ? [{ line: source.place([index]).line - 1, comment }] : [],
+  )
+  for (const { line, comment } of commented.toSorted((a, b) => b.line - a.line)) {
+    const [indent = ''] = /^ */.exec(lines[line]) ?? []
+    const written = `${indent}# ${comment}${end}`
+    const first = lines.slice(0, line).findLastIndex(above => !above.trim().startsWith('#'))
+    if (!lines.slice(first + 1, line).includes(written)) lines.splice(line, 0, written)
+  }
+  return lines.join('\n')
 }
 
 /** A pair as it is written: nothing follows the colon of an empty value. */

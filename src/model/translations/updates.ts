@@ -19,10 +19,20 @@ export interface Addition {
 export interface PairChange {
   index: number
   fields: Record<string, string | undefined>
+  /** A line to write above it as a comment, where it is not there yet. */
+  comment?: string
 }
 
 /** The fields of a pair whose words a reader has yet to see: what was noted of others goes. */
 export const UNREVIEWED: PairChange['fields'] = { state: 'draft', was: undefined, by: undefined, on: undefined }
+
+/** The fields of a pair that a reader has found right. */
+export const signature = (by: string, on: string): PairChange['fields'] => ({
+  state: undefined,
+  was: undefined,
+  by,
+  on,
+})
 
 /** The changes of one file of pairs. */
 export interface FileUpdate {

@@ -1,11 +1,11 @@
 // `translate --sign`: a reader has read translations and found them right, and a name and a day stand below each.
 import { suggest } from '../../model/messages/nearest.ts'
 import type { Pair } from '../../model/translations/pairs.ts'
-import { wordsOfPage } from '../../model/translations/sourceWords.ts'
 import type { Translations } from '../../model/translations/translations.ts'
-import type { FileUpdate } from '../../model/translations/updates.ts'
-import { catalogue } from '../pipeline/blockCatalogue.ts'
+import { type FileUpdate, signature } from '../../model/translations/updates.ts'
+import { today } from '../disk/siteFolder.ts'
 import type { LoadedFolder } from '../pipeline/loadFolder.ts'
+import { pageAt, renderedWords } from './pagePairs.ts'
 
 /** Pairs to sign, and what keeps others of the same place from it. */
 interface Chosen {
@@ -23,7 +23,7 @@ export function signing(
   if (!by.trim()) return 'Say who has read it: --by "S. Rao".'
   const chosen = place.startsWith('/') ? ofPage(loaded, translations, place) : ofFile(translations, place)
   if (typeof chosen === 'string') return chosen
-  const fields = { state: undefined, by: by.trim(), on: loaded.folder.facts.today }
+  const fields = signature(by.trim(), today())
   const drafts = [...new Set(chosen.pairs)].filter(({ state }) => state === 'draft')
   const files = [...new Set(drafts.map(({ file }) => file))]
   const updates = files.map(file => ({
@@ -35,18 +35,12 @@ export function signing(
 }
 
 /** Everything that a page shows of its own; menu and footer are signed by their file. */
-function ofPage({ draft, full, ...loaded }: LoadedFolder, translations: Translations, path: string): Chosen | string {
-  const pages = draft?.pages ?? []
-  const page = pages.find(({ summary }) => summary.head.path === path)
-  if (!page) {
-    const paths = pages.map(({ summary }) => summary.head.path)
-    return `The site has no page ${path}. ${suggest(path, paths) ?? ''}`.trim()
-  }
-  const own = translations.with(loaded.fileOf(page.file).pairs)
+function ofPage(loaded: LoadedFolder, translations: Translations, path: string): Chosen | string {
+  const page = pageAt(loaded, path)
+  if (typeof page === 'string') return page
   const pairs: Pair[] = []
   const left: string[] = []
-  for (const word of wordsOfPage(full(page), catalogue)) {
-    const { pair, state } = own.render(word)
+  for (const { word, pair, state } of renderedWords(loaded, translations, page)) {
     if (pair && state === 'draft') pairs.push(pair)
     else if (state === 'missing') left.push(`no translation: ${word.text}`)
     else if (state === 'stale') left.push(`made for older words: ${word.text}`)

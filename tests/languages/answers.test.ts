@@ -1,0 +1,172 @@
+// The answers of a reader come back: what is taken over, and what is refused.
+import { expect, test } from 'vitest'
+import { editPairs } from '../../src/editor/yaml/editPairs.ts'
+import { readAnswers, updatesFromAnswers } from '../../src/model/translations/answers.ts'
+import { questionsIn } from '../../src/model/translations/questions.ts'
+import type { Translations } from '../../src/model/translations/translations.ts'
+import { loadTelugu } from './library.ts'
+
+const FILE = 'content/te/shelves.yaml'
+const PAIRS = `# Words of the shelves.
+- en: Novels
+  te: నవలలు
+  state: draft
+- en: Poems # of the village
+  te: "కవితలు"
+  state: draft
+- { en: Maps, te: పటాలు, state: draft }
+- en: North
+  te: ఉత్తరం
+  by: A. B.
+  on: 2026-11-01
+- en: South
+  te: పాతది
+  state: stale
+  was: Southern
+`
+const TODAY = '2026-11-27'
+
+type Answer = Record<string, unknown>
+const right = (source: string, target: string): Answer => ({ file: FILE, source, target, answer: 'right' })
+const NOVELS = right('Novels', 'నవలలు')
+const sent = (answers: unknown, more: object = {}) =>
+  JSON.stringify({
+    answerSheet: 1,
+    language: 'te',
+    reader: 'S. Rao',
+    made: '2026-11-20',
+    on: '2026-11-25',
+    answers,
+    ...more,
+  })
+
+/** The file of pairs after an import, and what was refused. */
+function take(text: string, pairs = PAIRS) {
+  const translations = loadTelugu({ [FILE]: pairs }).translations.get('te') as Translations
+  const read = readAnswers(text, 'te')
+  if (typeof read === 'string') return { pairs, refused: [read], questions: [] }
+  const { updates, refused, questions } = updatesFromAnswers(read, translations, TODAY)
+  let after = pairs
+  for (const update of updates) {
+    const result = editPairs(after, update)
+    if ('message' in result) throw new Error(result.message)
+    after = result.text
+  }
+  return { pairs: after, refused, questions }
+}
+
+const ALL = sent([
+  NOVELS,
+  { ...right('Poems', 'కవితలు'), answer: 'change', words: 'పద్యాలు' },
+  { ...right('Maps', 'పటాలు'), answer: 'ask', words: 'ఊరి పటాలా,\nలేక దేశ పటాలా?' },
+  right('South', 'పాతది'),
+])
+const AFTER = PAIRS.replace('  te: నవలలు\n  state: draft\n', '  te: నవలలు\n  by: S. Rao\n  "on": "2026-11-25"\n')
+  .replace('  te: "కవితలు"\n  state: draft\n', '  te: "పద్యాలు"\n  by: S. Rao\n  "on": "2026-11-25"\n')
+  .replace('- { en: Maps', '# Asked by S. Rao on 2026-11-25: ఊరి పటాలా, లేక దేశ పటాలా?\n- { en: Maps')
+  .replace('  te: పాతది\n  state: stale\n  was: Southern\n', '  te: పాతది\n  by: S. Rao\n  "on": "2026-11-25"\n')
+
+test('what was right is signed, what was changed is the words of the reader, a question is a comment above its pair', () => {
+  const first = take(ALL)
+  expect(first.pairs).toBe(AFTER)
+  expect(first.refused).toEqual([])
+  expect(first.questions).toEqual([`${FILE}:8  ఊరి పటాలా,\nలేక దేశ పటాలా?`])
+})
+
+test('the same answers change nothing a second time', () => {
+  const again = take(ALL, AFTER)
+  expect(again.pairs).toBe(AFTER)
+  expect(again.refused).toEqual([])
+})
+
+test('questions are found again above their pairs', () => {
+  const file = loadTelugu({ [FILE]: AFTER })
+    .translations.get('te')
+    ?.file(FILE)
+  expect(file && [...questionsIn(file)]).toEqual([
+    [2, [{ by: 'S. Rao', on: '2026-11-25', text: 'ఊరి పటాలా, లేక దేశ పటాలా?' }]],
+  ])
+})
+
+test('words of a message around the answers are left out, and a byte order mark is', () => {
+  for (const text of [`\uFEFF${ALL}`, `[27/11, 10:30] S. Rao: ${ALL}\nThank you {all}`.replace(' {all}', '')])
+    expect(take(text).pairs).toBe(AFTER)
+})
+
+test.each([
+  ['1970-01-01', 'before the sheet was made'],
+  ['2031-01-01', 'still to come'],
+])('where the device says %s, which is %s, the day of the import is written', on => {
+  expect(take(sent([NOVELS], { on })).pairs).toContain(`by: S. Rao\n  "on": "${TODAY}"\n`)
+})
+
+const LONG = 'a'.repeat(5_001)
+test.each([
+  ['nothing', '', 'not whole'],
+  ['a file that was cut off', ALL.slice(0, -40), 'not whole'],
+  ['a message', 'Dear members, {all} is well', 'not whole'],
+  ['other JSON', '{"name": "x"}', 'no answers of a sheet'],
+  ['a list', '[1, 2]', 'not whole'],
+  ['a newer form', sent([NOVELS], { answerSheet: 2 }), 'have the form 2'],
+  ['another language', sent([NOVELS], { language: 'hi' }), 'are for hi'],
+  ['no name', sent([NOVELS], { reader: ' ' }), 'reader'],
+  ['a name of several lines', sent([NOVELS], { reader: 'S.\n- en: Rao' }), 'reader'],
+  ['a name that turns the direction', sent([NOVELS], { reader: 'S.\u202E Rao' }), 'reader'],
+  ['a day that is none', sent([NOVELS], { on: 'yesterday' }), 'on'],
+  ['too many answers', sent(Array.from({ length: 20_001 }, () => 0)), 'answers'],
+  ['a field that no sheet writes', sent([NOVELS], { run: 'rm' }), 'no answers of a sheet'],
+  ['an answer that is none', sent([{ ...NOVELS, answer: 'maybe' }]), 'Answer 1 is damaged'],
+  ['words that are too long', sent([{ ...NOVELS, answer: 'change', words: LONG }]), 'Answer 1 is damaged'],
+  ['control characters', sent([{ ...NOVELS, answer: 'ask', words: 'a\u0000b' }]), 'Answer 1 is damaged'],
+  ['half a letter', sent([{ ...NOVELS, answer: 'change', words: '\uD83D' }]), 'Answer 1 is damaged'],
+  ['a file outside', sent([{ ...NOVELS, file: '../../etc/passwd' }]), 'no such file of pairs'],
+  ['a file that is no pairs', sent([{ ...NOVELS, file: 'content/te/terms.yaml' }]), 'no such file of pairs'],
+  ['a name of every object', sent([{ ...NOVELS, file: '__proto__' }]), 'no such file of pairs'],
+  ['words of another site', sent([right('Harbours', 'రేవులు')]), 'has changed since it was read, or is gone'],
+  ['an older translation', sent([right('Novels', 'కథలు')]), 'translation has changed since it was read'],
+  [
+    'two answers to one pair',
+    sent([NOVELS, { ...NOVELS, answer: 'change', words: 'కథలు' }]),
+    'answered in two ways: Novels',
+  ],
+  ['a change without words', sent([{ ...NOVELS, answer: 'change', words: '  ' }]), 'better words are missing'],
+  [
+    'a link of the reader',
+    sent([{ ...NOVELS, answer: 'change', words: '[నవలలు](https://evil.example)' }]),
+    'is not in the words it is of',
+  ],
+  ['a gap that is never filled', sent([{ ...NOVELS, answer: 'change', words: 'నవలలు {n}' }]), 'is never filled in'],
+  ['letters that were lost', sent([{ ...NOVELS, answer: 'change', words: '?????' }]), 'letters were lost'],
+])('of %s nothing is written, and it is said why', (_, text, reason) => {
+  const { pairs, refused } = take(text)
+  expect(pairs).toBe(PAIRS)
+  expect(refused.join('\n')).toContain(reason)
+})
+
+test('of answers that are damaged in part, the others are taken over', () => {
+  const { pairs, refused } = take(sent([null, NOVELS, { file: FILE }, right('Gone', 'లేదు')]))
+  expect(pairs).toContain('te: నవలలు\n  by: S. Rao')
+  expect(refused).toHaveLength(3)
+})
+
+test('the same answer twice in a file counts once', () => {
+  expect(take(sent([NOVELS, NOVELS])).refused).toEqual([])
+})
+
+test('words of a reader stay words, whatever they look like', () => {
+  for (const words of ['అవును # కాదు', "'-- {x: 1}' అని", '- en: వేరే', '&a *b', '<script>అ</script>']) {
+    const { pairs, refused } = take(sent([{ ...NOVELS, answer: 'ask', words }]))
+    expect([refused, loadTelugu({ [FILE]: pairs }).problems.filter(({ severity }) => severity === 'error')]).toEqual([
+      [],
+      [],
+    ])
+    expect(pairs.split('\n').filter(line => !PAIRS.includes(line))).toHaveLength(1)
+  }
+})
+
+test('a reader may change what another has signed, and the signature goes with the words', () => {
+  const { pairs } = take(sent([{ ...right('North', 'ఉత్తరం'), answer: 'change', words: 'ఉత్తర దిక్కు' }]))
+  expect(pairs).toContain('te: ఉత్తర దిక్కు\n  by: S. Rao\n  on: 2026-11-25\n')
+  // A second reader who agrees changes nothing.
+  expect(take(sent([right('North', 'ఉత్తరం')])).pairs).toBe(PAIRS)
+})
