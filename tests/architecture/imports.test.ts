@@ -77,7 +77,20 @@ test('rooms import only what the plan of the house allows', () => {
 
 /** Rooms whose folders import in one direction, types included: each may import those before it. */
 const ORDERS: Record<string, string[]> = {
-  node: ['disk', 'bundle', 'workers', 'assets', 'output', 'deploy', 'cache', 'pipeline', 'pictures', 'dev', 'cli'],
+  node: [
+    'disk',
+    'bundle',
+    'workers',
+    'assets',
+    'output',
+    'deploy',
+    'cache',
+    'pipeline',
+    'pictures',
+    'sheet',
+    'dev',
+    'cli',
+  ],
   model: ['messages', 'csv', 'yaml', 'references', 'schemas', 'checks', 'translations'],
 }
 

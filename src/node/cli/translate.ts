@@ -14,7 +14,10 @@ import { changeFile } from '../disk/changeFile.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/loadFolder.ts'
 import { siteWords } from '../pipeline/siteWords.ts'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
+import { today } from '../disk/siteFolder.ts'
+import { importAnswers, importedBytes, isAnswers } from './answers.ts'
 import { checkTableName, fromCsv, readPairTable, toCsv } from './csv.ts'
+import { SHEET_OPTIONS, writeSheet } from './sheet.ts'
 import { signing } from './sign.ts'
 import type { Call, Command } from './commandLine.ts'
 
@@ -23,13 +26,15 @@ export const command: Command = {
     '-- te',
     '-- te --keep content/te/home.yaml:12',
     '-- te --sign /contact --by "S. Rao"',
+    '-- te --sheet /,/contact',
+    '-- te --import answers.json',
     '-- te --export te.csv',
     '-- te --import te.csv',
   ],
   about: `Adds to content/te what the language still lacks: each text of the content without its translation, in reading
 order. A pair whose words changed since is shown and marked as stale. Comments, order and quotes of all others
 stay.`,
-  settings: ['site', 'cache'],
+  settings: ['site', 'out', 'cache'],
   words: ['language'],
   options: {
     check: { about: 'writes nothing; the exit code is 1 when something is missing or stale' },
@@ -39,11 +44,15 @@ stay.`,
       about: 'notes that a reader has found the drafts of a page, a file or a line right, and the day',
     },
     by: { value: '<name>', about: 'the name or initials of the reader, for --sign' },
+    ...SHEET_OPTIONS,
     export: { value: '<file>', about: 'writes a table of all pairs, which spreadsheets open' },
-    import: { value: '<file>', about: 'takes over from such a table what was changed in it' },
+    import: {
+      value: '<file>',
+      about: 'takes over what a reader answered on a sheet, or what was changed in such a table',
+    },
     force: FORCE,
   },
-  async run({ settings: { site }, values, words: [code] }) {
+  async run({ settings: { site, out }, values, words: [code] }) {
     const loaded = await loadFolder(site)
     const codes = [...loaded.translations.keys()]
     if (!code) return `Name a language of the site: ${codes.join(', ') || 'content/site.yaml names none'}.`
@@ -55,10 +64,14 @@ stay.`,
     }
     const { words, translations } = siteWords(loaded)
     const lagging = loaded.problems.filter(each => isLagging(each) && languageOfFile(each.file, [code]))
-    if (typeof values.sign === 'string') return sign(site, loaded, translations.get(code) as Translations, values)
-    return translate(site, { words, translations: translations.get(code) as Translations, lagging }, values)
+    const own = translations.get(code) as Translations
+    if (typeof values.sign === 'string') return sign(site, loaded, own, values)
+    if (SHEETS.some(name => values[name] !== undefined)) return writeSheet(loaded, own, { values, out })
+    return translate(site, { words, translations: own, lagging }, values)
   },
 }
+
+const SHEETS = ['sheet', 'all', 'stale']
 
 interface Work {
   /** All texts of the site in reading order. */
@@ -80,7 +93,7 @@ function translate(root: string, work: Work, values: Call['values']): number | s
     console.log(`${rows.length} texts written to ${values.export}.`)
     return 0
   }
-  if (typeof values.import === 'string') return importTable(root, work, values.import)
+  if (typeof values.import === 'string') return importFile(root, work, values.import)
   for (const { file, line, message } of work.lagging) console.log(`${file}:${line}  ${message}.`)
   const updates = pairFileUpdates(words, translations)
   const check = Boolean(values.check)
@@ -124,8 +137,14 @@ function sign(root: string, loaded: LoadedFolder, translations: Translations, va
   return signed.left.length ? 1 : 0
 }
 
-/** Takes over what was changed in a table. */
-function importTable(root: string, { words, translations }: Work, table: string): number | string {
+/** Takes over the answers of a reader, or what was changed in a table. */
+function importFile(root: string, work: Work, file: string): number {
+  const bytes = importedBytes(file)
+  if (!isAnswers(bytes)) return importTable(root, work, file)
+  return importAnswers(bytes, work.translations, { today: today(), write: update => writeUpdate(root, update) })
+}
+
+function importTable(root: string, { words, translations }: Work, table: string): number {
   const rows = fromCsv(readPairTable(table), translations.from, translations.language.code)
   const { updates, refused } = updatesFrom(rows, words, translations)
   for (const update of updates) {

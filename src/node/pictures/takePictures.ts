@@ -48,7 +48,7 @@ export async function takePictures(
 }
 
 /** A tab in which pages are as wide as asked for. */
-async function openWindow(browser: Browser, width: number): Promise<Page> {
+export async function openWindow(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
     reducedMotion: 'reduce',
@@ -65,7 +65,7 @@ interface Served {
 }
 
 /** Serves a built site to this machine on a free port. */
-async function serve(folder: string): Promise<Served> {
+export async function serve(folder: string): Promise<Served> {
   const server = createServer(handler(folder))
   await new Promise<void>(done => server.listen(0, 'localhost', done))
   const { port } = server.address() as AddressInfo
@@ -85,7 +85,8 @@ async function pairOf(window: Page, [old, now]: Served[], { path, kind }: Change
 
 const widthOf = (window: Page) => window.viewportSize()?.width ?? 0
 
-async function shot(window: Page, address: string): Promise<Buffer> {
+/** A page in its whole length, as PNG. */
+export async function shot(window: Page, address: string): Promise<Buffer> {
   await window.goto(address)
   const box = await window.locator('html').boundingBox()
   const height = Math.min(Math.ceil(box?.height ?? HEIGHT), LONGEST)

@@ -1,0 +1,213 @@
+// The script of a sheet, in the reader's browser: keeps the answers on the device, counts them, and sends them.
+
+interface Words {
+  [key: string]: string
+}
+
+interface SheetData {
+  /** Under which the answers are kept. */
+  id: string
+  version: number
+  language: string
+  made: string
+  words: Words
+  pairs: { file: string; source: string; target: string; at?: string }[]
+}
+
+/** An answer; `words` are those of the text box of a change or a question. */
+interface Answer {
+  answer: string
+  words: Words
+}
+
+const find = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind
+const data = JSON.parse(find('data').textContent ?? '') as SheetData
+const { words, pairs } = data
+const name = find<HTMLInputElement>('reader')
+const items = Array.from(document.querySelectorAll<HTMLElement>('[data-pair]'))
+const pairOf = (item: HTMLElement) => Number(item.dataset.pair)
+
+let answers: Record<string, Answer | undefined> = {}
+const undone: { pair: number; before: Answer | undefined }[] = []
+
+const fill = (text: string, parts: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (whole, key: string) => String(parts[key] ?? whole))
+
+/** Shows a message, which screen readers announce. */
+function say(text: string): void {
+  find('status').textContent = text
+}
+
+function keep(): void {
+  try {
+    localStorage.setItem(data.id, JSON.stringify({ reader: name.value, answers }))
+  } catch {
+    find('kept').textContent = words.notKept
+  }
+}
+
+function restore(): void {
+  try {
+    const kept = JSON.parse(localStorage.getItem(data.id) ?? '{}') as { reader?: string; answers?: typeof answers }
+    name.value = kept.reader ?? ''
+    answers = kept.answers ?? {}
+  } catch {
+    find('kept').textContent = words.notKept
+  }
+}
+
+/** True for an answer that can be sent: a change has words that differ. */
+function isWhole(pair: number): boolean {
+  const given = answers[pair]
+  if (!given) return false
+  const better = (given.words.change ?? '').trim()
+  return given.answer !== 'change' || (better !== '' && better !== pairs[pair].target.trim())
+}
+
+/** Shows what was answered to a pair. */
+function show(item: HTMLElement): void {
+  const given = answers[pairOf(item)]
+  for (const input of Array.from(item.querySelectorAll('input'))) input.checked = input.value === given?.answer
+  for (const box of Array.from(item.querySelectorAll<HTMLElement>('[data-box]'))) {
+    const kind = box.dataset.box ?? ''
+    box.hidden = kind !== given?.answer
+    const area = box.querySelector('textarea')
+    if (area) area.value = given?.words[kind] ?? (kind === 'change' ? pairs[pairOf(item)].target : '')
+  }
+  item.classList.toggle('answered', isWhole(pairOf(item)))
+}
+
+function count(): void {
+  const n = pairs.filter((_, pair) => isWhole(pair)).length
+  const progress = find<HTMLProgressElement>('progress')
+  progress.value = n
+  find('count').textContent = fill(words.progress, { n, total: pairs.length })
+  find<HTMLButtonElement>('undo').disabled = undone.length === 0
+  find<HTMLButtonElement>('next').disabled = n === pairs.length
+  find('all').hidden = n < pairs.length
+}
+
+function answer(item: HTMLElement, given: Answer | undefined): void {
+  answers[pairOf(item)] = given
+  keep()
+  show(item)
+  count()
+}
+
+/** Takes what is pressed and typed at one pair. */
+function watch(item: HTMLElement): void {
+  const pair = pairOf(item)
+  item.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return
+    undone.push({ pair, before: answers[pair] })
+    answer(item, { answer: target.value, words: answers[pair]?.words ?? {} })
+  })
+  item.addEventListener('input', ({ target }) => {
+    const given = answers[pair]
+    if (!(target instanceof HTMLTextAreaElement) || !given) return
+    given.words = { ...given.words, [given.answer]: target.value }
+    keep()
+    item.classList.toggle('answered', isWhole(pair))
+    count()
+  })
+}
+
+function goTo(item: HTMLElement | undefined): void {
+  if (!item) return
+  item.scrollIntoView({ block: 'center' })
+  const input = item.querySelector<HTMLInputElement>('input:checked') ?? item.querySelector('input')
+  input?.focus({ preventScroll: true })
+}
+
+/** The first pair without an answer below the one that was last in use, or else of all. */
+function next(): void {
+  const open = items.filter(item => !isWhole(pairOf(item)))
+  const here = items.indexOf(lastUsed)
+  goTo(open.find(item => items.indexOf(item) > here) ?? open[0])
+}
+
+let lastUsed = items[0]
+document.addEventListener('focusin', ({ target }) => {
+  const item = target instanceof Element ? target.closest<HTMLElement>('[data-pair]') : null
+  if (item) lastUsed = item
+})
+
+function undo(): void {
+  const last = undone.pop()
+  const item = items.find(each => pairOf(each) === last?.pair)
+  if (!last || !item) return
+  answer(item, last.before)
+  goTo(item)
+}
+
+/** The answers as they are sent; undefined while something is missing, which is said. */
+function answersText(): string | undefined {
+  const given = pairs.flatMap((pair, index) => {
+    const { answer: kind = '', words: typed = {} } = answers[index] ?? {}
+    const own = (typed[kind] ?? '').trim()
+    return isWhole(index) ? [{ ...pair, answer: kind, ...(own && { words: own }) }] : []
+  })
+  const reader = name.value.trim()
+  if (!reader) name.focus()
+  if (!reader || given.length === 0) {
+    say(reader ? words.nothingYet : words.nameFirst)
+    return undefined
+  }
+  const { version: answerSheet, language, made } = data
+  const on = new Date().toISOString().slice(0, 10)
+  return JSON.stringify({ answerSheet, language, reader, made, on, answers: given }, null, 1)
+}
+
+const fileName = (ending: string) =>
+  `answers-${data.language}-${new Date().toISOString().slice(0, 16).replace(/\D/g, '')}.${ending}`
+
+function download(text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = fileName('json')
+  link.click()
+  say(fill(words.saved, { name: link.download }))
+}
+
+/** The phone's own list of programs to send with; phones share text files, and not JSON. */
+async function send(): Promise<void> {
+  const text = answersText()
+  if (text === undefined) return
+  const file = new File([text], fileName('txt'), { type: 'text/plain' })
+  if (!navigator.canShare?.({ files: [file] })) return download(text)
+  try {
+    await navigator.share({ files: [file] })
+  } catch (error) {
+    // Closing the list is no fault.
+    if ((error as Error).name !== 'AbortError') download(text)
+  }
+}
+
+async function copy(): Promise<void> {
+  const text = answersText()
+  if (text === undefined) return
+  const area = find<HTMLTextAreaElement>('text')
+  area.value = text
+  find('copied').hidden = false
+  area.select()
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    document.execCommand('copy')
+  }
+  say(words.copied)
+}
+
+restore()
+for (const item of items) {
+  show(item)
+  watch(item)
+}
+count()
+name.addEventListener('input', keep)
+find('undo').addEventListener('click', undo)
+find('next').addEventListener('click', next)
+find('send').addEventListener('click', () => void send())
+find('copy').addEventListener('click', () => void copy())
+
+export {}

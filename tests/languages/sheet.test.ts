@@ -1,0 +1,127 @@
+// `npm run translate -- te --sheet`: what is on the file for a reader, and how its answers are taken over.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
+import { starterPairs, STARTER_LANGUAGES } from '../../src/node/cli/starter.ts'
+import { command } from '../../src/node/cli/translate.ts'
+import { copySite, type SiteCopy } from '../authoring/copy.ts'
+import { siteIn } from './library.ts'
+
+const FILE = 'content/te/shelves.yaml'
+let site: SiteCopy
+let said = ''
+const at = (name: string) => join(site.folder, name)
+
+beforeEach(async () => {
+  site = copySite()
+  site.write('content/site.yaml', siteIn('[en, te]'))
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation(line => {
+      said += `${line}\n`
+    })
+  await translate()
+  for (const file of [FILE, 'content/te/pages.yaml', 'content/te/site.yaml'])
+    site.write(file, site.read(file).replace(/^(- en: [^{|\n]+)\n {2}te:$/gm, '$1\n  te: మాట\n  state: draft'))
+})
+
+function translate(values: Record<string, string | true> = {}) {
+  said = ''
+  const settings = { site: site.folder, out: at('dist') } as never
+  return command.run({ code: '.', settings, values, words: ['te'] })
+}
+
+/** The data of a sheet. */
+async function sheet(values: Record<string, string | true>) {
+  expect(await translate({ ...values, to: at('sheet.html') })).toBe(0)
+  const html = readFileSync(at('sheet.html'), 'utf8')
+  const json = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  return { html, data: JSON.parse(json) as { words: Record<string, string>; pairs: Record<string, string>[] } }
+}
+const files = (pairs: Record<string, string>[]) => [...new Set(pairs.map(({ file }) => file))].sort()
+
+test('a sheet has the drafts of a page, each once, and says where pictures would come from', async () => {
+  const { html, data } = await sheet({ sheet: '/shelves' })
+  expect(said).toContain('Without pictures: they need a built site')
+  expect(said).toMatch(/sheet\.html: \d+ texts to check, \d+ KB/)
+  expect(new Set(data.pairs.map(pair => JSON.stringify(pair))).size).toBe(data.pairs.length)
+  expect(data.pairs.map(({ source }) => source)).toContain('Novels')
+  expect(data.pairs.map(({ source }) => source)).not.toContain('Skip to the content')
+  // It is in the language itself.
+  expect(html).toContain('<html lang="te"')
+  expect(data.words.right).toBe('సరైనదే')
+})
+
+test('a sheet loads nothing, and nothing of the content can be a script in it', async () => {
+  site.write(FILE, site.read(FILE).replace('te: మాట', 'te: "</script><script>x</script> మాటలు మాటలు"'))
+  const { html } = await sheet({ sheet: '/shelves' })
+  expect(html.match(/<script\b/g)).toHaveLength(2)
+  expect(html.match(/(?:src|href)=/g)).toBeNull()
+  expect(html).toContain("default-src 'none'")
+})
+
+test('--all has every page and what they share, and --stale only what has changed', async () => {
+  const { data } = await sheet({ sheet: '', all: true })
+  expect(files(data.pairs)).toEqual(expect.arrayContaining([FILE, 'content/te/pages.yaml', 'content/te/site.yaml']))
+  site.edit('content/shelves.yaml', 'shelf: Poems', 'shelf: Poemes')
+  await translate()
+  const changed = await sheet({ stale: true })
+  expect(changed.data.pairs.map(({ source }) => source)).toEqual(['Poemes'])
+  expect(changed.html).toContain('Poems</span>')
+})
+
+test('what is signed is not asked again', async () => {
+  const before = (await sheet({ sheet: '/shelves' })).data.pairs.length
+  await translate({ sign: FILE, by: 'S. Rao' })
+  const { data } = await sheet({ sheet: '/shelves' })
+  expect(data.pairs.length).toBeLessThan(before)
+  expect(files(data.pairs)).not.toContain(FILE)
+})
+
+test('answers are taken over once, with file and line of what was asked', async () => {
+  const answers = JSON.stringify({
+    answerSheet: 1,
+    language: 'te',
+    reader: 'S. Rao',
+    made: '2026-01-01',
+    on: '2026-01-02',
+    answers: [
+      { file: FILE, source: 'Novels', target: 'మాట', answer: 'right' },
+      { file: FILE, source: 'Maps', target: 'మాట', answer: 'ask', words: 'ఏ పటాలు?' },
+    ],
+  })
+  writeFileSync(at('answers.txt'), answers)
+  expect(await translate({ import: at('answers.txt') })).toBe(0)
+  expect(said).toMatch(
+    /S\. Rao: 1 signed, 0 changed and signed, 1 asked\nasked, content\/te\/shelves\.yaml:\d+ {2}ఏ పటాలు\?/,
+  )
+  const after = site.read(FILE)
+  expect(after).toMatch(/# Asked by S\. Rao on 2026-01-02: ఏ పటాలు\?\n- en: Maps/)
+  expect(await translate({ import: at('answers.txt') })).toBe(0)
+  expect(site.read(FILE)).toBe(after)
+  writeFileSync(at('answers.txt'), answers.replace('"te"', '"hi"'))
+  await expect(translate({ import: at('answers.txt') })).rejects.toThrow('Nothing was written')
+})
+
+test.each([
+  [{ sheet: '/shelvs' }, 'Did you mean /shelves?'],
+  [{ sheet: '' }, 'Name pages'],
+])('of %j no sheet is made', async (values, words) => {
+  expect(await translate({ ...values, to: at('other.html') } as Record<string, string>)).toContain(words)
+  expect(existsSync(at('other.html'))).toBe(false)
+})
+
+test('a sheet is written over an older sheet, and over nothing else', async () => {
+  await sheet({ sheet: '/shelves' })
+  await sheet({ sheet: '/shelves,/' })
+  await expect(translate({ sheet: '/', to: at('pages.yaml') })).rejects.toThrow('--force')
+})
+
+test('the words of the sheet are there in every language of the starter', () => {
+  const words = Object.values(parse(readFileSync('src/starter/sheet.yaml', 'utf8')) as Record<string, string>)
+  for (const code of STARTER_LANGUAGES.slice(1))
+    expect(
+      words.filter(text => !starterPairs('en', code).has(text)),
+      code,
+    ).toEqual([])
+})
