@@ -48,7 +48,7 @@ test.each<[string, unknown]>([
   ['nothing', undefined],
   ['no edits', { ...CHANGE, edits: [] }],
   ['the whole file', { ...CHANGE, edits: [{ op: 'set', path: [], value: {} }] }],
-  ['an unknown operation', { ...CHANGE, edits: [{ op: 'rename', path: ['a'], to: 'b' }] }],
+  ['an unknown operation', { ...CHANGE, edits: [{ op: 'comment', path: ['a'], comment: 'b' }] }],
   ['more than there is', { ...CHANGE, run: 'rm' }],
   ['a path of something else', { ...CHANGE, edits: [{ op: 'delete', path: [{}] }] }],
 ])('a change that is none is refused: %s', (_, sent) => {
