@@ -308,3 +308,20 @@ test.each(
     provideLanguages({ lang: 'en', base: '/' })
   }
 })
+
+/** The text of a block's files whose names end so. */
+const textOf = (type: string, ending: string) =>
+  readdirSync(folderOf(type), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith(ending))
+    .map(file => readFileSync(`${folderOf(type)}/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''))
+    .join('\n')
+
+test.each(types)('each style of %s is named in its code, or worn in one of its examples', type => {
+  const code = textOf(type, '.tsx')
+  const classes = new Set([...textOf(type, '.css').matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name))
+  const html = examplesOf(type)
+    .map(({ props }) => render(type, settle(schemaOf(type).schema.parse(props)) as Record<string, unknown>))
+    .join()
+  const isUsed = (name: string) => new RegExp(`tyles\\.${name}\\b`, 'i').test(code) || html.includes(`_${name}_`)
+  expect([...classes].filter(name => !isUsed(name))).toEqual([])
+})

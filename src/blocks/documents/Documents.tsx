@@ -18,7 +18,7 @@ export function Documents(props: Props) {
     <>
       <SectionHeading title={title} lead={lead} split />
       {props.variant === 'articles' && (
-        <ul className="ruled">
+        <ul className={clsx('ruled', styles.articles)}>
           {props.items.map(item => (
             <li key={item.id} {...lastDay(item)} id={item.id} className={clsx('covered', styles.article)}>
               <ArticleCard item={item} Title={Title} />
