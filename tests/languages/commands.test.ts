@@ -122,7 +122,7 @@ test('a table goes out and comes back: unchanged it changes nothing, and rows wh
   const table = join(site.folder, 'te.csv')
   expect(await translate({ export: table })).toBe(0)
   const csv = readFileSync(table, 'utf8')
-  expect(csv.startsWith('\uFEFFfile,en,te,state\r\n')).toBe(true)
+  expect(csv.startsWith('\uFEFFfile,en,te,state,by,on\r\n')).toBe(true)
   const before = site.read('content/te/shelves.yaml')
   expect(await translate({ import: table })).toBe(0)
   expect(said).toBe('The table changes nothing.\n')
@@ -264,4 +264,41 @@ test('a signature does not outlive the words that it is for', async () => {
   const line = site.read(file).split('\n').indexOf('- en: Noveles') + 1
   await translate({ keep: `${file}:${line}` })
   expect(site.read(file)).toMatch(/^- en: Noveles\n {2}te: .*\n {2}state: draft\n(?! {2}by)/m)
+})
+
+test('a row of a table with a name and a day is signed, and the others say what is missing', async () => {
+  await translate()
+  fill('content/te/shelves.yaml')
+  const file = 'content/te/shelves.yaml'
+  const table = join(site.folder, 'te.csv')
+  await translate({ export: table })
+  const csv = readFileSync(table, 'utf8')
+  const sign = (...rows: [source: string, by: string, on: string, words?: string][]) =>
+    rows.reduce(
+      (text, [source, by, on, words]) =>
+        text.replace(
+          new RegExp(`(,${source},)([^,]+),draft,,\r`),
+          (_, name, old) => `${name}${words ?? old},draft,${by},${on}\r`,
+        ),
+      csv,
+    )
+  writeFileSync(
+    table,
+    sign(
+      ['Novels', 'S. Rao', '2026-11-20'],
+      ['Poems', 'S. Rao', '2026-11-20', 'కవితలు'],
+      ['Maps', 'S. Rao', '20/11/2026'],
+      ['North', 'S. Rao', '2999-01-01'],
+      ['South', '', '2026-11-20'],
+    ),
+  )
+  expect(await translate({ import: table })).toBe(1)
+  expect(said).toContain(`${file}: 2 changed, 0 added`)
+  for (const reason of ['write the day of the review as', '2999-01-01 is still to come', 'signature has no name'])
+    expect(said).toContain(reason)
+  expect(site.read(file)).toMatch(/te: కవితలు\n {2}by: S\. Rao\n {2}"on": "2026-11-20"/)
+  expect(site.read(file).match(/by: S\. Rao/g)).toHaveLength(2)
+  const after = site.read(file)
+  await translate({ import: table })
+  expect(site.read(file)).toBe(after)
 })

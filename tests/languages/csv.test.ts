@@ -4,8 +4,15 @@ import { splitCells } from '../../src/model/csv/cells.ts'
 import { fromCsv, toCsv } from '../../src/node/cli/csv.ts'
 
 const ROWS = [
-  { file: 'home.yaml', source: 'Members; and others', target: 'సభ్యులు; ఇతరులు', state: 'draft' },
-  { file: 'home.yaml', source: 'One, two\tand "three"', target: 'ఒకటి,\nరెండు', state: '' },
+  {
+    file: 'home.yaml',
+    source: 'Members; and others',
+    target: 'సభ్యులు; ఇతరులు',
+    state: 'draft',
+    by: 'S. Rao',
+    on: '2026-11-20',
+  },
+  { file: 'home.yaml', source: 'One, two\tand "three"', target: 'ఒకటి,\nరెండు', state: '', by: '', on: '' },
 ]
 
 test('signs that separate cells elsewhere stay within their texts', () => {
@@ -14,7 +21,8 @@ test('signs that separate cells elsewhere stay within their texts', () => {
 
 test('a table that a spreadsheet has saved with semicolons is read as well', () => {
   const table = '\uFEFFfile;en;te;state\r\nhome.yaml;"Members; and others";"సభ్యులు; ఇతరులు";draft\r\n'
-  expect(fromCsv(table, 'en', 'te')).toEqual([ROWS[0]])
+  // Tables of older versions have no signatures.
+  expect(fromCsv(table, 'en', 'te')).toEqual([{ ...ROWS[0], by: '', on: '' }])
 })
 
 const read = (text: string) => fromCsv(text, 'en', 'te')
@@ -27,14 +35,14 @@ test.each([
   ['a telephone number', '+44 1632', '@office'],
   ['quotes and separators', 'a "b"; c,\td', '\'x\', "y"'],
 ])('%s goes out and comes back as it was', (_, source, target) => {
-  const rows = [{ file: 'home.yaml', source, target, state: '' }]
+  const rows = [{ file: 'home.yaml', source, target, state: '', by: '', on: '' }]
   expect(read(toCsv(rows, 'en', 'te'))).toEqual(rows)
   // As spreadsheets save it.
   for (const delimiter of [',', ';', '\t']) expect(read(saved(toCsv(rows, 'en', 'te'), delimiter))).toEqual(rows)
 })
 
 test('no cell of a table begins a row, or a formula, in any reader of CSV', () => {
-  const rows = [{ file: 'home.yaml', source: 'One\ntwo', target: '-x\ny', state: '' }]
+  const rows = [{ file: 'home.yaml', source: 'One\ntwo', target: '-x\ny', state: '', by: '', on: '' }]
   const [, row, ...others] = splitCells(toCsv(rows, 'en', 'te')).rows
   expect(others).toEqual([])
   expect(row.every(({ text }) => !/^[=+\-@]/.test(text))).toBe(true)

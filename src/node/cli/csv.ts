@@ -15,9 +15,12 @@ import { decode } from '../../model/yaml/decode.ts'
 
 /** Rows as CSV, with the byte order mark by which Excel knows that it is UTF-8. */
 export function toCsv(rows: readonly PairRow[], from: string, to: string): string {
-  const records = rows.map(({ file, source, target, state }) => [file, source, target, state])
-  return stringify([['file', from, to, 'state'], ...records], { ...FOR_SPREADSHEETS, cast: { string: asText } })
+  const records = rows.map(({ file, source, target, state, by, on }) => [file, source, target, state, by, on])
+  return stringify([['file', from, to, ...REVIEW], ...records], { ...FOR_SPREADSHEETS, cast: { string: asText } })
 }
+
+// The columns that tables of other programs may lack.
+const REVIEW = ['state', 'by', 'on'] as const
 
 // Without quotes, a line end within a cell would begin a row.
 const FOR_SPREADSHEETS = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const
@@ -88,7 +91,7 @@ export function fromCsv(text: string, from: string, to: string): PairRow[] {
   })
   const [header, ...others] = filled
   if (!header) throw new Error('The table is empty.')
-  const columns = ['file', from, to, 'state'].map(name => header.cells.indexOf(name))
+  const columns = ['file', from, to, ...REVIEW].map(name => header.cells.indexOf(name))
   const missing = ['file', from, to].filter((_, index) => columns[index] < 0)
   if (missing.length) throw new Error(`The table has no column ${missing.join(' and ')}. Its first line names them.`)
   const { script } = languageOf(to)
@@ -103,8 +106,8 @@ export function fromCsv(text: string, from: string, to: string): PairRow[] {
   if (openQuote !== undefined) faults.push('a quote is never closed, so that rows are missing')
   if (faults.length) throw new Error(damaged(faults))
   return others.map(({ cells }) => {
-    const [file, source, target = '', state = ''] = columns.map(index => cells[index])
-    return { file, source, target, state }
+    const [file, source, target = '', state = '', by = '', on = ''] = columns.map(index => cells[index])
+    return { file, source, target, state, by, on }
   })
 }
 
