@@ -103,6 +103,25 @@ test('answers are taken over once, with file and line of what was asked', async 
   await expect(translate({ import: at('answers.txt') })).rejects.toThrow('Nothing was written')
 })
 
+test('without more, translate says by page what is signed, by whom, and what was asked', async () => {
+  await translate({ sign: FILE, by: 'S. Rao' })
+  site.edit(FILE, '- en: Maps', '# Asked by L. Devi on 2026-11-20: ఏ పటాలు?\n- en: Maps')
+  await translate()
+  const lines = said.split('\n').filter(line => line.startsWith('  '))
+  expect(lines[0]).toMatch(/^ {2}\/ +\d+ of \d+ signed/)
+  expect(said).toMatch(/^ {2}\/shelves +5 of \d+ signed \(S\. Rao 5\), 1 asked$/m)
+  expect(said).toMatch(/^ {2}menu, footer, labels +0 of \d+ signed$/m)
+  await translate({ export: at('te.csv') })
+  expect(said).not.toContain('signed')
+})
+
+test('after a page is signed, what else its note waits for is named', async () => {
+  await translate({ sign: '/shelves', by: 'S. Rao' })
+  expect(said).toContain('until what all pages share is signed too: --sign content/te/site.yaml')
+  await translate({ sign: FILE, by: 'S. Rao' })
+  expect(said).not.toContain('The note')
+})
+
 test.each([
   [{ sheet: '/shelvs' }, 'Did you mean /shelves?'],
   [{ sheet: '' }, 'Name pages'],

@@ -3,7 +3,7 @@ import { editPairs } from '../../editor/yaml/editPairs.ts'
 import { refusalText } from '../../editor/yaml/refusal.ts'
 import { suggest } from '../../model/messages/nearest.ts'
 import type { Problem } from '../../model/messages/problem.ts'
-import { languageOfFile } from '../../model/translations/languages.ts'
+import { languageOfFile, pairFileOf } from '../../model/translations/languages.ts'
 import { isLagging } from '../../model/translations/lagging.ts'
 import type { Pair } from '../../model/translations/pairs.ts'
 import type { SourceWord } from '../../model/translations/sourceWords.ts'
@@ -17,6 +17,8 @@ import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { today } from '../disk/siteFolder.ts'
 import { importAnswers, importedBytes, isAnswers } from './answers.ts'
 import { checkTableName, fromCsv, readPairTable, toCsv } from './csv.ts'
+import { renderedShared } from './pagePairs.ts'
+import { readerProgress } from './readerProgress.ts'
 import { SHEET_OPTIONS, writeSheet } from './sheet.ts'
 import { signing } from './sign.ts'
 import type { Call, Command } from './commandLine.ts'
@@ -33,7 +35,7 @@ export const command: Command = {
   ],
   about: `Adds to content/te what the language still lacks: each text of the content without its translation, in reading
 order. A pair whose words changed since is shown and marked as stale. Comments, order and quotes of all others
-stay.`,
+stay. Then says for each page what readers have signed and asked.`,
   settings: ['site', 'out', 'cache'],
   words: ['language'],
   options: {
@@ -67,11 +69,16 @@ stay.`,
     const own = translations.get(code) as Translations
     if (typeof values.sign === 'string') return sign(site, loaded, own, values)
     if (SHEETS.some(name => values[name] !== undefined)) return writeSheet(loaded, own, { values, out })
-    return translate(site, { words, translations: own, lagging }, values)
+    const result = translate(site, { words, translations: own, lagging }, values)
+    const alone = !Object.keys(values).some(name => ONLY.includes(name))
+    if (alone) for (const line of readerProgress(loaded, own)) console.log(line)
+    return result
   },
 }
 
 const SHEETS = ['sheet', 'all', 'stale']
+// What they print is theirs alone.
+const ONLY = ['check', 'keep', 'export', 'import']
 
 interface Work {
   /** All texts of the site in reading order. */
@@ -126,6 +133,7 @@ export function writeUpdate(root: string, update: FileUpdate): void {
 
 /** Signs what a reader has read. */
 function sign(root: string, loaded: LoadedFolder, translations: Translations, values: Call['values']): number | string {
+  const { code } = translations.language
   const signed = signing(loaded, translations, { place: String(values.sign), by: String(values.by ?? '') })
   if (typeof signed === 'string') return signed
   for (const update of signed.updates) {
@@ -133,6 +141,13 @@ function sign(root: string, loaded: LoadedFolder, translations: Translations, va
     console.log(`${update.file}: ${update.changes.length} signed`)
   }
   if (signed.updates.length === 0) console.log('There is no draft to sign.')
+  const shared = renderedShared(loaded, translations).filter(({ state }) => state !== 'reviewed' && state !== 'same')
+  if (String(values.sign).startsWith('/') && shared.length) {
+    const names = [...new Set(shared.map(({ word, pair }) => pair?.file ?? pairFileOf(word.file, code)))]
+    console.log(
+      `The note on the page stays until what all pages share is signed too: --sign ${names.join(', --sign ')}`,
+    )
+  }
   for (const line of signed.left) console.error(`not signed, ${line}`)
   return signed.left.length ? 1 : 0
 }
@@ -146,12 +161,12 @@ function importFile(root: string, work: Work, file: string): number {
 
 function importTable(root: string, { words, translations }: Work, table: string): number {
   const rows = fromCsv(readPairTable(table), translations.from, translations.language.code)
-  const { updates, refused } = updatesFrom(rows, words, translations)
+  const { updates, refused } = updatesFrom(rows, words, translations, today())
   for (const update of updates) {
     writeUpdate(root, update)
     console.log(`${update.file}: ${update.changes.length} changed, ${update.additions.length} added`)
   }
-  for (const { file, source } of refused) console.error(`${file}: not taken over, this is no longer used: ${source}`)
+  for (const { row, reason } of refused) console.error(`${row.file}: not taken over, ${reason}: ${row.source}`)
   if (updates.length === 0) console.log('The table changes nothing.')
   return refused.length ? 1 : 0
 }
