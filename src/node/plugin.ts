@@ -8,6 +8,7 @@ import { STYLES } from './bundle/common.mjs'
 import { engineFor, engineModule } from './bundle/engine.mjs'
 import { settings } from './bundle/settings.ts'
 import { buildSite } from './pipeline/buildSite.ts'
+import { printBuilt } from './pipeline/printBuilt.ts'
 import { serveDev } from './dev/serveDev.ts'
 import { editButton, serveEdit } from '../editor/server/serveEdit.ts'
 import { LICENCES } from './output/licences.ts'
@@ -122,7 +123,7 @@ export function plugins(): PluginOption[] {
         },
         builder: {
           async buildApp(builder) {
-            await buildSite(options, () => builder.build(builder.environments.client))
+            printBuilt(await buildSite(options, () => builder.build(builder.environments.client)))
             // Vite would build again what is not marked as built.
             for (const environment of Object.values(builder.environments)) environment.isBuilt = true
           },

@@ -3,10 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { COMMANDS } from '../../src/node/cli/commands.ts'
-import { applySettings, type Command, help, overview, parse } from '../../src/node/cli/commandLine.ts'
+import { applySettings, type Command, EXIT_CODES, help, overview, parse } from '../../src/node/cli/commandLine.ts'
+import { outputSchema } from '../../src/node/cli/output.ts'
 import { SETTINGS, type SettingName, settings } from '../../src/node/bundle/settings.ts'
 
 const PAGE = 'docs/commands.md'
+const SCHEMA = 'docs/output.schema.json'
 
 const sample: Command = {
   about: 'Does something.',
@@ -119,8 +121,19 @@ test(`${PAGE} is what the commands say of themselves`, async () => {
     'Options come after `--`, because npm keeps those before it for itself. Settings are options and environment',
     'variables; where both are given, the option wins. `node src/node/cli.mjs <command>` does the same without npm.',
   ].join('\n')
-  const page = `# Commands\n\n${block(overview())}\n${intro}\n\n${sections.join('\n')}`
+  const exits = EXIT_CODES.map(([code, meaning]) => `| ${code} | ${meaning} |\n`).join('')
+  const codes = `## Exit codes\n\n| code | meaning |\n| --- | --- |\n${exits}`
+  const machines = `## For other programs
+
+With \`--format json\`, a command prints one object, whose form is in [output.schema.json](output.schema.json).
+\`version\` is the version of these forms. Nothing else is printed to the standard output; what could not be done at
+all, such as reading a folder, is on the error output, with exit code 1.
+`
+  const page = `# Commands\n\n${block(overview())}\n${intro}\n\n${codes}\n${machines}\n${sections.join('\n')}`
   if (process.env.WRITE_DOCS) writeFileSync(PAGE, page)
+  const schema = `${JSON.stringify(outputSchema(), null, 2)}\n`
+  if (process.env.WRITE_DOCS) writeFileSync(SCHEMA, schema)
+  expect(readFileSync(SCHEMA, 'utf8')).toBe(schema)
   expect(readFileSync(PAGE, 'utf8')).toBe(page)
 }, 60_000)
 

@@ -6,8 +6,8 @@ import { type Fix, type Place, type Problem, placeAt } from './problem.ts'
 /** The text of a file by its path from the site's root. */
 export type TextOf = (file: string) => string | undefined
 
-/** One object: the problems with their repairs, how many there are, and more. Lines and columns count from 1. */
-export function toJson(problems: Problem[], textOf: TextOf, more: object = {}): string {
+/** The problems with their repairs, and how many there are, as JSON has them. Lines and columns count from 1. */
+export function problemsData(problems: Problem[], textOf: TextOf) {
   const list = problems.map(({ file, line, column, severity, code, page, place, message, hint, fix, others }) => {
     const asRepair = (each?: Fix) =>
       each && { file: each.file, ...regionOf(each, textOf), text: each.text, sure: each.sure }
@@ -15,7 +15,7 @@ export function toJson(problems: Problem[], textOf: TextOf, more: object = {}): 
     return { file, line, column, severity, code, page, place, message, hint, fix: asRepair(fix), also }
   })
   const errors = problems.filter(problem => problem.severity === 'error').length
-  return JSON.stringify({ errors, warnings: problems.length - errors, problems: list, ...more }, null, 2)
+  return { errors, warnings: problems.length - errors, problems: list }
 }
 
 /** SARIF 2.1.0, which code hosts and editors show beside the lines. */

@@ -1,15 +1,30 @@
 // The command `build`: the whole site into dist/. Vite runs only when the scripts of the browser have to be bundled.
-import { buildSite } from '../pipeline/buildSite.ts'
-import { optionsFrom } from '../pipeline/options.ts'
+import { problemsData } from '../../model/messages/formats.ts'
 import { bundleClient } from '../bundle/bundleClient.ts'
+import { refusals } from '../deploy/hostLimits.ts'
+import { type Built, buildSite } from '../pipeline/buildSite.ts'
+import { optionsFrom } from '../pipeline/options.ts'
+import { printBuilt } from '../pipeline/printBuilt.ts'
 import type { Command } from './commandLine.ts'
+import { FORMAT, printOutput } from './output.ts'
 
 export const command: Command = {
   about: `Checks the site and writes it to dist/; only what changed is made again. What was published stays until all
-of the new is there. \`vite build\` does the same.`,
+of the new is there. \`vite build\` does the same. The exit code is 1 when the site has errors.`,
   settings: ['site', 'base', 'out', 'cache', 'today'],
-  async run({ code }) {
-    await buildSite(optionsFrom(code), bundleClient)
-    return 0
+  options: { format: FORMAT },
+  async run({ code, values: { format } }) {
+    const built = await buildSite(optionsFrom(code), bundleClient)
+    if (format !== 'json') printBuilt(built)
+    else printOutput('build', dataOf(built))
+    return built.published ? 0 : 1
   },
+}
+
+function dataOf({ checked: { problems, sources }, published }: Built) {
+  const found = problemsData(problems, file => sources.get(file)?.text)
+  if (!published) return found
+  const { sizes, pages } = published
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  return { ...found, published: { files: sizes.size, bytes, pages, refusals: refusals(sizes) } }
 }

@@ -41,6 +41,13 @@ export interface Call {
   words: string[]
 }
 
+/** What the exit codes of all commands mean. */
+export const EXIT_CODES: readonly [code: number, meaning: string][] = [
+  [0, 'It is done. Warnings may have been printed.'],
+  [1, 'Something has errors, is missing or out of date, or could not be done; what it is was printed.'],
+  [2, 'What was typed was not understood. Nothing was done.'],
+]
+
 const HELP: Option = { short: 'h', about: 'prints this' }
 
 /** Options of every command that serves. A value in [brackets] may be left out. */

@@ -10,6 +10,7 @@ import { columnPath, flatEntry } from '../../model/csv/flat.ts'
 import { fieldName, foldName } from '../../model/csv/header.ts'
 import { isTable } from '../../model/csv/readTable.ts'
 import { suggest } from '../../model/messages/nearest.ts'
+import { problemsData } from '../../model/messages/formats.ts'
 import { printReport } from '../../model/messages/print.ts'
 import { error, type Problem } from '../../model/messages/problem.ts'
 import { isWithin, type Path } from '../../model/yaml/path.ts'
@@ -21,6 +22,7 @@ import { comparisonText, type Done } from './comparisonText.ts'
 import { tableBytes } from './csv.ts'
 import { findList, fittedRows, isKeptInTable, type SiteList } from './listInSite.ts'
 import type { Call, Command } from './commandLine.ts'
+import { FORMAT, printOutput } from './output.ts'
 
 export const command: Command = {
   usage: ['-- shops.csv --into outlets.items', '-- shops.csv --into outlets.items --write'],
@@ -34,6 +36,7 @@ refuse. The exit code is 1 when the table has mistakes.`,
     into: { value: '<list>', about: 'the list, by the name that { from: … } would use, such as outlets.items' },
     key: { value: '<column>', about: 'the column by which entries are known (default: id, else title or name …)' },
     write: { about: 'writes what otherwise is only shown' },
+    format: FORMAT,
     remove: { about: 'also removes the entries that the table does not have' },
   },
   async run({ settings: { site }, values, words: [file] }) {
@@ -46,7 +49,7 @@ refuse. The exit code is 1 when the table has mistakes.`,
     if (typeof list === 'string') throw new Error(list)
     if (isKeptInTable(list)) throw new Error(keptInTable(list, file))
     const table = readTableFile(file)
-    return importTable(site, { loaded, list, table }, values)
+    return importTable(site, { isJson: values.format === 'json', loaded, list, table }, values)
   },
 }
 
@@ -61,6 +64,8 @@ function readTableFile(file: string): Source {
 }
 
 interface Work {
+  /** True where the result is for another program. */
+  isJson: boolean
   loaded: LoadedFolder
   list: SiteList
   table: Source
@@ -97,7 +102,8 @@ function importTable(root: string, work: Work, values: Call['values']): number |
   const done: Done = isSame ? 'same' : values.write ? 'written' : 'shown'
   if (done === 'written') write(root, list, edits)
   const lostComments = removes ? made.lostComments : []
-  console.log(comparisonText({ list, table, comparison, done, removes, lostComments }))
+  if (work.isJson) printOutput('import', { ...dataOf(work, done), ...changesOf(comparison) })
+  else console.log(comparisonText({ list, table, comparison, done, removes, lostComments }))
   return 0
 }
 
@@ -150,12 +156,33 @@ function atCell(
   return { ...rest, ...table.place(['items', row, ...keys], isName ? 'key' : 'value'), file: table.file }
 }
 
+const dataOf = ({ list }: Work, done: Done | 'refused') => ({
+  ...problemsData([], () => undefined),
+  list: list.name,
+  file: list.source.file,
+  done,
+})
+
+const changesOf = ({ added, changed, gone }: Comparison) => ({
+  added: added.map(({ entry }) => entry),
+  changed: changed.map(({ index, fields }) => ({
+    index,
+    fields: fields.map(({ column, before, after }) => ({ field: column, before, after })),
+  })),
+  gone,
+})
+
 /** Prints what is wrong; nothing is written. */
-function refuse({ loaded, table, list }: Work, problems: Problem[], key?: string): number {
+function refuse(work: Work, problems: Problem[], key?: string): number {
+  const { loaded, table, list, isJson } = work
   const placed = problems.map(problem =>
     inCell(problem, problem.file === table.file ? table : loaded.sources.get(problem.file)),
   )
   const textOf = (file: string) => (file === table.file ? table.text : loaded.sources.get(file)?.text)
+  if (isJson) {
+    printOutput('import', { ...dataOf(work, 'refused'), ...problemsData(placed, textOf) })
+    return 1
+  }
   console.error(printReport(placed, { textOf, color: Boolean(process.stderr.isTTY) }))
   const by = key ? ` Entries were compared by ${key}; --key names another column.` : ''
   console.error(`\nNothing was written: ${basename(table.file)} would make ${list.name} invalid.${by}`)

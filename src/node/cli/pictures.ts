@@ -6,7 +6,8 @@ import { findBrowser } from '../pictures/browser.mjs'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { isPicturePage, picturePage, pictureSummary } from '../pictures/picturePage.ts'
 import { takePictures } from '../pictures/takePictures.ts'
-import type { Command } from './commandLine.ts'
+import type { Call, Command } from './commandLine.ts'
+import { FORMAT, printOutput } from './output.ts'
 
 const INTO = 'pictures.html'
 const LIMIT = 10
@@ -21,6 +22,7 @@ They show pages as they are without script.`,
   options: {
     into: { value: '<file>', about: `the file with the pictures (default: ${INTO})` },
     limit: { value: '<number>', about: `how many pages are pictured (default: ${LIMIT}); the others are only listed` },
+    format: FORMAT,
     force: FORCE,
   },
   async run({ settings: { out }, values, words: [before] }) {
@@ -29,13 +31,19 @@ They show pages as they are without script.`,
     if (!(Number.isInteger(limit) && limit >= 0)) return `--limit is a number of pages, not ${values.limit}.`
     const missing = [resolve(before), out].find(folder => !existsSync(join(folder, 'index.html')))
     if (missing) throw new Error(`There is no built site in ${missing}. Run: npm run build`)
-    return compare(resolve(before), out, { file: String(values.into ?? INTO), force: Boolean(values.force) }, limit)
+    return compare(
+      resolve(before),
+      out,
+      { file: String(values.into ?? INTO), force: Boolean(values.force), format: values.format },
+      limit,
+    )
   },
 }
 
 interface Into {
   file: string
   force: boolean
+  format: Call['values'][string]
 }
 
 async function compare(before: string, after: string, into: Into, limit: number): Promise<number> {
@@ -46,6 +54,7 @@ async function compare(before: string, after: string, into: Into, limit: number)
     throw new Error('Pictures need Chromium or Chrome. Install one, or set CHROMIUM to the path of yours.')
   const pictures = browser && shown.length ? await takePictures(before, after, shown, browser) : []
   writeNewFile(into.file, picturePage(changes, pictures), { force: into.force, isOwn: isPicturePage })
-  console.log(pictureSummary(changes, shown.length))
+  if (into.format === 'json') printOutput('pictures', { ...changes, file: into.file })
+  else console.log(pictureSummary(changes, shown.length))
   return 0
 }

@@ -22,6 +22,7 @@ import { readerProgress } from './readerProgress.ts'
 import { SHEET_OPTIONS, writeSheet } from './sheet.ts'
 import { signing } from './sign.ts'
 import type { Call, Command } from './commandLine.ts'
+import { FORMAT, printOutput } from './output.ts'
 
 export const command: Command = {
   usage: [
@@ -39,6 +40,7 @@ stay. Then says for each page what readers have signed and asked.`,
   settings: ['site', 'out', 'cache'],
   words: ['language'],
   options: {
+    format: FORMAT,
     check: { about: 'writes nothing; the exit code is 1 when something is missing or stale' },
     keep: { value: '<file:line>', about: 'accepts a stale pair: its translation still says what the new words say' },
     sign: {
@@ -78,7 +80,7 @@ stay. Then says for each page what readers have signed and asked.`,
 
 const SHEETS = ['sheet', 'all', 'stale']
 // What they print is theirs alone.
-const ONLY = ['check', 'keep', 'export', 'import']
+const ONLY = ['check', 'keep', 'export', 'import', 'format']
 
 interface Work {
   /** All texts of the site in reading order. */
@@ -101,19 +103,34 @@ function translate(root: string, work: Work, values: Call['values']): number | s
     return 0
   }
   if (typeof values.import === 'string') return importFile(root, work, values.import)
-  for (const { file, line, message } of work.lagging) console.log(`${file}:${line}  ${message}.`)
+  return complete(root, work, values)
+}
+
+/** Adds what is missing, or with --check only says what is. */
+function complete(root: string, { words, translations, lagging }: Work, { check, format }: Call['values']): number {
   const updates = pairFileUpdates(words, translations)
-  const check = Boolean(values.check)
-  for (const update of updates) {
-    if (!check) writeUpdate(root, update)
-    const { file, additions, changes } = update
-    console.log(
-      `${file}: ${additions.length} ${check ? 'missing' : 'added'}${changes.length ? `, ${changes.length} stale` : ''}`,
-    )
-  }
   const waiting = check ? waitingPairs(translations) : []
-  for (const place of waiting) console.log(`${place}  waits for a translation`)
-  if (updates.length + waiting.length === 0) console.log('Nothing is missing.')
+  if (!check) for (const update of updates) writeUpdate(root, update)
+  const files = updates.map(({ file, additions, changes }) => ({
+    file,
+    missing: additions.length,
+    stale: changes.length,
+  }))
+  if (format === 'json')
+    printOutput('translate', {
+      language: translations.language.code,
+      written: !check,
+      files,
+      waiting,
+      lagging: lagging.map(({ file, line, message }) => ({ file, line, message })),
+    })
+  else {
+    for (const { file, line, message } of lagging) console.log(`${file}:${line}  ${message}.`)
+    for (const { file, missing, stale } of files)
+      console.log(`${file}: ${missing} ${check ? 'missing' : 'added'}${stale ? `, ${stale} stale` : ''}`)
+    for (const { file, line } of waiting) console.log(`${file}:${line}  waits for a translation`)
+    if (updates.length + waiting.length === 0) console.log('Nothing is missing.')
+  }
   return check && updates.length + waiting.length ? 1 : 0
 }
 
@@ -122,7 +139,7 @@ const waitingPairs = ({ files }: Translations) =>
   files.flatMap(({ file, pairs, located }) =>
     pairs
       .filter(({ state }) => state === 'empty' || state === 'stale')
-      .map(({ path }) => `${file}:${located.place(path).line}`),
+      .map(({ path }) => ({ file, line: located.place(path).line })),
   )
 
 /** Makes a change of a file of pairs. */

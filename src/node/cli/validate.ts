@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 import { applySplices } from '../../editor/yaml/splice.ts'
 import { CODE_NAMES } from '../../model/messages/codes.ts'
 import { explain } from '../../model/messages/diagnostics.ts'
-import { toGithub, toJson, toSarif } from '../../model/messages/formats.ts'
+import { problemsData, toGithub, toSarif } from '../../model/messages/formats.ts'
 import type { LoadResult } from '../../model/loadSite.ts'
 import type { Sample } from '../../model/samples.ts'
 import { suggest } from '../../model/messages/nearest.ts'
@@ -25,6 +25,7 @@ import { deadlinesText, dueText } from '../pipeline/deadlines.ts'
 import { figuresWithoutSource } from '../pipeline/sources.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import type { Call, Command } from './commandLine.ts'
+import { printOutput } from './output.ts'
 
 export const command: Command = {
   about: `Checks pages.yaml and content/ and prints everything that is wrong, with file, line and column.
@@ -102,7 +103,10 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   const problems = file ? all.filter(problem => problem.file === file) : all
   const textOf = (name: string) => result.sources.get(name)?.text
   if (format === 'json')
-    console.log(toJson(problems, textOf, coverage.size ? { coverage: coverageData(coverage) } : {}))
+    printOutput('validate', {
+      ...problemsData(problems, textOf),
+      ...(coverage.size && { coverage: coverageData(coverage) }),
+    })
   else if (format === 'sarif') console.log(toSarif(fromHere(problems, root), textOf))
   else if (format === 'github') console.log(problems.length ? toGithub(fromHere(problems, root)) : NOTHING_WRONG)
   else if (due) printDue(result, problems)

@@ -2,7 +2,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { all as codeHash } from 'virtual:code'
-import type { LoadResult } from '../../model/loadSite.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'
 import type { KnownFonts } from '../assets/shareFonts.ts'
@@ -19,6 +18,7 @@ import { Stage } from '../output/stage.ts'
 import { pictureProgress } from '../workers/progress.ts'
 import { catalogue } from './blockCatalogue.ts'
 import { checkSite } from './check.ts'
+import type { CheckedFolder } from './checkedFolder.ts'
 import { compilePages, sweepPages, compiledText } from './compilePages.ts'
 import { withFeeds } from './feeds.ts'
 import type { HeadAssets } from './head.ts'
@@ -28,11 +28,10 @@ import type { PageEntry } from './pageEntry.ts'
 import { PagePool } from './pagePool.ts'
 import { compileAt } from './pageWork.ts'
 import { inspected, keep, readSite, type SiteFolder } from './read.ts'
-import { reportText } from './reportText.ts'
 import { documentTemplate, localeShells, renderer, type SiteShell } from './shell.ts'
 import { siteStylesheet } from './stylesheet.ts'
 import { builtTheme } from './siteTheme.ts'
-import { weights } from './weights.ts'
+import { type PageWeight, weights } from './weights.ts'
 import { openWork } from './pageWork.ts'
 import { writeFiles } from './writeFiles.ts'
 import { writePages } from './writePages.ts'
@@ -41,17 +40,28 @@ import { searchParts } from './writeSearch.ts'
 // Compressing a page well takes longer than rendering it; from this many pages on it is left to the server.
 const MAX_COMPRESSED = 400
 
+/** What a build found out, and what it made. */
+export interface Built {
+  checked: CheckedFolder
+  /** Nothing for a site with errors, of which what was published stays. */
+  published?: {
+    /** The bytes of each file. */
+    sizes: ReadonlyMap<string, number>
+    pages: PageWeight[]
+  }
+}
+
 /**
- * Builds the whole site into `options.out`, when no other build of it is at work; throws when the site has problems.
+ * Builds the whole site into `options.out`, when no other build of it is at work.
  * What was published stays until all of the new is there.
  * @param bundleClient makes the browser's bundle; called only when that has to be made again
  */
-export async function buildSite(options: SiteOptions, bundleClient: () => Promise<unknown>): Promise<void> {
+export async function buildSite(options: SiteOptions, bundleClient: () => Promise<unknown>): Promise<Built> {
   const workshop = join(options.cache, `out-${contentHash(options.out)}`)
-  await alone([siteCache(options), workshop], () => build(options, workshop, bundleClient))
+  return alone([siteCache(options), workshop], () => build(options, workshop, bundleClient))
 }
 
-async function build(options: SiteOptions, workshop: string, bundleClient: () => Promise<unknown>): Promise<void> {
+async function build(options: SiteOptions, workshop: string, bundleClient: () => Promise<unknown>): Promise<Built> {
   const { code, base } = options
   const stage = new Stage(options.out, workshop)
   const bundling = bundleForBrowser(options, bundleClient)
@@ -65,7 +75,8 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
   const pool = new PagePool(work, true)
   try {
     const checked = await checkSite(folder, { compiles: true, context, pool })
-    const site = soundSite(checked)
+    const { site } = checked
+    if (!site) return { checked }
     const compiled = withNotFound(await compileLocales(site, checked, context.compile))
     const entries = await compilePages(compiled, checked, store)
     const locales = withFeeds(compiled, entries)
@@ -104,7 +115,8 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     stage.publish()
     // Reading all folders of the cache takes a while, and most edits remove nothing.
     if (stage.isDropping) sweep(folder, locales, entries)
-    console.log(weights(stage.sizes(), manifest, entries, stylesheet.path))
+    const sizes = stage.sizes()
+    return { checked, published: { sizes, pages: weights(sizes, manifest, entries, stylesheet.path) } }
   } finally {
     await pool.close()
     keep(folder)
@@ -137,13 +149,6 @@ function shareAll(
       return [code, shareImages({ root: options.root, theme, cache, known, config, entries: own })]
     }),
   )
-}
-
-/** The site; prints what is wrong with it, and throws when that is an error. */
-function soundSite(checked: LoadResult): NonNullable<LoadResult['site']> {
-  if (checked.problems.length) console.error(reportText(checked, { color: Boolean(process.stderr.isTTY) }))
-  if (!checked.site) throw new Error('The site was not built, because it has problems (listed above).')
-  return checked.site
 }
 
 /** Waits for the end of both, whichever fails: processes that are closed meanwhile would fail in another way. */

@@ -1,4 +1,4 @@
-// The table at the end of a build: what each page makes a browser load.
+// What each page makes a browser load.
 import { pageFile } from '../../app/addresses.ts'
 import { blockScript, ENTRY, type Manifest, scriptsBelow } from '../bundle/manifest.ts'
 import { headersFor } from '../deploy/headers.ts'
@@ -10,12 +10,17 @@ const HEADERS =
     320) /
   1000
 
-// More rows than this are not read by anybody.
-const MAX_ROWS = 60
+/** What a page makes a browser load, in kilobytes. */
+export interface PageWeight {
+  path: string
+  html: number
+  script: number
+  css: number
+}
 
 /**
- * One row a page: HTML, script and style sheet in brotli kilobytes; of a large site the heaviest pages. Script is what
- * the network carries before the page is touched: with headers, and with what moves by itself in the first view.
+ * HTML, script and style sheet of each page in brotli kilobytes. Script is what the network carries before the page is
+ * touched: with headers, and with what moves by itself in the first view.
  * @param sizes bytes of every built file
  * @param stylesheet that of the site, below the base
  */
@@ -24,7 +29,7 @@ export function weights(
   manifest: Manifest,
   entries: PageEntry[],
   stylesheet: string,
-): string {
+): PageWeight[] {
   // Over the wire: brotli where it was made.
   const kilobytes = (file: string) => (sizes.get(`${file}.br`) ?? sizes.get(file) ?? 0) / 1000
   const css = kilobytes(stylesheet)
@@ -40,15 +45,24 @@ export function weights(
     scripts.set(key, known)
     return known
   }
-  const pages = entries.map(({ summary, compiled, folder }) => ({
+  return entries.map(({ summary, compiled, folder }) => ({
     path: folder ? `/${folder.slice(0, -1)}${summary.head.path}` : summary.head.path,
     html: kilobytes(folder + pageFile(summary.head.path)),
     script: scriptsOf(compiled.scripts),
+    css,
   }))
+}
+
+// More rows than this are not read by anybody.
+const MAX_ROWS = 60
+
+/** The table at the end of a build: one row a page; of a large site the heaviest pages. */
+export function weightsText(pages: readonly PageWeight[]): string {
   const many = pages.length > MAX_ROWS
   const shown = many ? pages.toSorted((a, b) => b.html + b.script - a.html - a.script).slice(0, 5) : pages
   const rows = shown.map(
-    ({ path, html, script }) => path.padEnd(28) + [html, script, css].map(size => size.toFixed(1).padStart(8)).join(''),
+    ({ path, html, script, css }) =>
+      path.padEnd(28) + [html, script, css].map(size => size.toFixed(1).padStart(8)).join(''),
   )
   return [
     'KB'.padEnd(28) + ['html', 'script', 'css'].map(name => name.padStart(8)).join(''),

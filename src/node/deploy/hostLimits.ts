@@ -1,0 +1,38 @@
+// What hosts refuse, so that it is known before a site is published. The table of docs/deploy.md has the same.
+
+interface HostLimit {
+  host: string
+  files?: number
+  /** Bytes of a file. */
+  file?: number
+  /** Bytes of the whole site. */
+  site?: number
+}
+
+/** The month in which the limits were looked up. */
+export const LOOKED_UP = 'November 2026'
+
+const MIB = 1024 * 1024
+const GB = 1e9
+
+export const LIMITS: readonly HostLimit[] = [
+  { host: 'GitHub Pages', site: GB },
+  { host: 'Cloudflare Pages (free)', files: 20_000, file: 25 * MIB },
+  { host: 'GitLab Pages', files: 200_000, site: GB },
+]
+
+/** What each host would refuse of a site, a sentence each. @param sizes the bytes of each file */
+export function refusals(sizes: ReadonlyMap<string, number>): string[] {
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  const [largest = '', size = 0] = [...sizes].reduce<[string, number] | []>(
+    (most, each) => (each[1] > (most[1] ?? 0) ? each : most),
+    [],
+  )
+  return LIMITS.flatMap(({ host, files = Infinity, file = Infinity, site = Infinity }) => [
+    ...(sizes.size > files ? [`${host} takes at most ${files} files; the site has ${sizes.size}.`] : []),
+    ...(size > file ? [`${host} takes files of at most ${inMb(file)} MB; ${largest} has ${inMb(size)} MB.`] : []),
+    ...(bytes > site ? [`${host} takes at most ${inMb(site)} MB; the site has ${inMb(bytes)} MB.`] : []),
+  ])
+}
+
+const inMb = (bytes: number) => (bytes / 1e6).toFixed(1)

@@ -1,0 +1,77 @@
+// What commands print for other programs: one object of a published form, whether all is well or not.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { refusals } from '../../src/node/deploy/hostLimits.ts'
+import { command } from './command.ts'
+import { copySite, type SiteCopy } from './copy.ts'
+
+const form = z.fromJSONSchema(JSON.parse(readFileSync('docs/output.schema.json', 'utf8')))
+
+let site: SiteCopy
+beforeEach(() => {
+  site = copySite()
+})
+afterEach(() => rmSync(site.folder, { recursive: true, force: true }))
+
+/** What a command prints: an object of the form, with its version and nothing else. */
+async function printed(...args: string[]) {
+  const { status, stdout, stderr } = await command(site.folder, ...args, '--format', 'json')
+  const output = JSON.parse(stdout)
+  expect(form.safeParse(output).error).toBeUndefined()
+  expect([output.version, output.command, stderr]).toEqual([1, args[0], ''])
+  return { status, output }
+}
+
+const CSV = 'shelf,room,books,phone\n'
+const ROWS = ['Novels,North,200,+44 1632 960001', 'Poems,North,90,+44 1632 960001', 'Maps,South,60,+44 1632 960002']
+
+function table(rows: string[]): string {
+  const file = join(site.folder, '..', 'shelves.csv')
+  writeFileSync(file, CSV + rows.join('\n'))
+  return file
+}
+
+test('validate: the problems, and how far each language is', async () => {
+  expect((await printed('validate')).output).toMatchObject({ errors: 0, problems: [] })
+  site.edit('pages.yaml', 'type: stats', 'type: stast')
+  const { status, output } = await printed('validate')
+  expect([status, output.errors, output.problems[0].code]).toEqual([1, 1, 'unknown-type'])
+})
+
+test('import: what would change, what was written, and what is wrong with the table', async () => {
+  const rows = [ROWS[0].replace('200', '210'), ROWS[1], 'Songs,South,7,+44 1632 960003']
+  const shown = await printed('import', table(rows), '--into', 'shelves.items')
+  expect(shown.output).toMatchObject({
+    list: 'shelves.items',
+    file: 'content/shelves.yaml',
+    done: 'shown',
+    added: [{ shelf: 'Songs' }],
+    changed: [{ index: 0, fields: [{ field: 'books', before: 200, after: 210 }] }],
+    gone: [2],
+  })
+  expect((await printed('import', table(rows), '--into', 'shelves.items', '--write')).output.done).toBe('written')
+  const { status, output } = await printed('import', table([ROWS[0].replace('200', 'many')]), '--into', 'shelves.items')
+  expect([status, output.done, output.errors]).toEqual([1, 'refused', 1])
+})
+
+test('translate: what is missing by file, and what was written', async () => {
+  site.edit('content/site.yaml', 'lang: en', 'lang: en\nlanguages: [en, te]')
+  const { status, output } = await printed('translate', 'te', '--check')
+  expect([status, output.written]).toEqual([1, false])
+  expect(output.files.map(({ file }: { file: string }) => file)).toContain('content/te/site.yaml')
+  expect((await printed('translate', 'te')).output.written).toBe(true)
+  expect((await printed('translate', 'te', '--check')).output.waiting.length).toBeGreaterThan(10)
+})
+
+test('a build says what hosts would refuse: too many files, too large a file, too large a site', () => {
+  const many = new Map(Array.from({ length: 20_001 }, (_, n) => [`${n}.html`, 10]))
+  expect(refusals(many)).toEqual(['Cloudflare Pages (free) takes at most 20000 files; the site has 20001.'])
+  expect(refusals(new Map([['a.mp4', 30 * 1024 * 1024]]))).toEqual([
+    'Cloudflare Pages (free) takes files of at most 26.2 MB; a.mp4 has 31.5 MB.',
+  ])
+  const large = new Map(Array.from({ length: 60 }, (_, n) => [`${n}.jpg`, 20e6]))
+  expect(refusals(large).map(each => each.split(' takes')[0])).toEqual(['GitHub Pages', 'GitLab Pages'])
+  expect(refusals(new Map([['index.html', 5000]]))).toEqual([])
+})
