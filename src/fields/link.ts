@@ -4,8 +4,8 @@ import { defer } from './deferred.ts'
 import { asNameOf, text } from './text.ts'
 import { refusal } from './issueParams.ts'
 
-/** Site path, #fragment, https:, mailto: or tel:; nothing else ever reaches an href. */
-export const SAFE_ADDRESS = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d-]+)$/
+/** Site path, #fragment, https:, http:, mailto: or tel:; nothing else ever reaches an href. */
+export const SAFE_ADDRESS = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https?:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d-]+)$/
 
 /** A link target such as /contact, #top, https://example.org, mailto: or tel:. The component receives its href. */
 export function link(description: string) {

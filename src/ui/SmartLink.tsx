@@ -33,7 +33,7 @@ export function InLanguage({ to }: Pick<SmartLinkProps, 'to'>) {
  */
 export function SmartLink({ to, children, className, current, newTab, ...day }: SmartLinkProps) {
   const words = useWords()
-  const inNewTab = newTab || to.startsWith('https:')
+  const inNewTab = newTab || /^https?:/.test(to)
   return (
     <a
       href={to}

@@ -30,7 +30,7 @@ export function NotFound() {
       <SearchForm base={site.base} />
       <h2 className={styles.heading}>{withLang(words.mainPages)}</h2>
       <LinkList
-        links={links.filter(link => !link.to.startsWith('https:'))}
+        links={links.filter(link => !/^https?:/.test(link.to))}
         className={styles.links}
         linkClassName="touch"
       />

@@ -1,7 +1,8 @@
 // A section -> the addresses on the page that it gives: its own id, and those of its entries; and what is wrong with
 // them.
-import { type Anchor, type CheckedBlock, type CheckedPage, subjectOfBlock } from './checkedPage.ts'
+import { type Anchor, type CheckedBlock, type CheckedPage, type PageSummary, subjectOfBlock } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
+import { didYouMean, type Near, nearest } from '../messages/nearest.ts'
 import { report, type Subject } from '../references/report.ts'
 import type { Problem } from '../messages/problem.ts'
 import { isRecord, type Path } from '../yaml/path.ts'
@@ -67,4 +68,22 @@ export function checkAnchors({ head, blocks }: CheckedPage): Problem[] {
 function twice(subject: Subject): Problem {
   const message = 'an earlier section of this page shows the same list, and the ids of its entries would stand twice'
   return report(subject, [], 'duplicate-id', message, 'Show the list in one of them only.')
+}
+
+/** What is wrong with the part of a link behind its #; undefined where it leads to a part of the page. */
+export function fragmentFault(
+  fragment: string,
+  path: string,
+  { blocks }: PageSummary,
+): { message: string; hint: string; near?: Near } | undefined {
+  if (blocks.some(({ passing = [] }) => passing.includes(fragment)))
+    return {
+      message: `#${fragment} is on page ${path} for a time only, as its dates say, and then the link leads nowhere`,
+      hint: `Link to ${path}, without the # part.`,
+    }
+  const ids = blocks.flatMap(({ anchors = [] }) => anchors)
+  if (ids.includes(fragment)) return undefined
+  const near = nearest(fragment, ids)
+  const hint = near ? didYouMean(`#${fragment}`, `#${near.word}`) : 'Give the section that id, or drop the # part.'
+  return { message: `page ${path} has no section #${fragment}`, hint, near }
 }

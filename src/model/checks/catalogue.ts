@@ -4,5 +4,10 @@ import type { z } from 'zod'
 /** What the folders of src/blocks offer: each type with its schema. */
 export type Catalogue = ReadonlyMap<
   string,
-  { schema: z.ZodType; anchors?: string; opensPage: (props: Record<string, unknown>) => boolean }
+  {
+    schema: z.ZodType
+    anchors?: string
+    opensPage: (props: Record<string, unknown>) => boolean
+    names?: (props: Record<string, unknown>) => string[]
+  }
 >

@@ -78,13 +78,16 @@ function webFault(address: string): LinkFault | undefined {
   if (/^https?:?\/*$/i.test(address)) return wrong(`${address} is the beginning of an address`, WHOLE)
   if (!/^https?:\/\/[^\s/]/i.test(address))
     return instead('https: must be followed by two slashes', address.replace(/^(https?):\/*/i, 'https://'))
-  if (!address.startsWith('https://'))
-    return instead('only https: addresses are allowed', address.replace(/^https?:/i, 'https:'))
+  if (!/^https?:/.test(address))
+    return instead(
+      'https: is written in small letters',
+      address.replace(/^https?:/i, scheme => scheme.toLowerCase()),
+    )
   const [, number] = /^https:\/\/wa\.me\/(\+?[\d\s()-]*[+\s()-][\d\s()-]*)$/.exec(address) ?? []
   if (number) return instead('a link to WhatsApp ends with digits alone', `https://wa.me/${number.replace(/\D/g, '')}`)
   if (/\s/.test(address)) return instead(NO_SPACES, address.replace(/\s/g, '%20'))
-  if (/^https:\/\/(?:localhost|[^\s/.]+(?:\.[^\s/.]+)+)/.test(address)) return undefined
-  const host = address.slice('https://'.length).split('/')[0]
+  if (/^https?:\/\/(?:localhost|[^\s/.]+(?:\.[^\s/.]+)+)/.test(address)) return undefined
+  const [, host] = address.split(/\/+/)
   return wrong(`${JSON.stringify(host)} is not a host name`, WHOLE)
 }
 

@@ -2,13 +2,14 @@
 import type { Deferred } from '../../fields/deferred.ts'
 import { richTextLinks } from '../../fields/richTextLinks.ts'
 import type { PageSummary } from './checkedPage.ts'
+import { fragmentFault } from './anchors.ts'
 import { deferredIn, type ValueTree } from './deferredValues.ts'
 import type { Facts } from './facts.ts'
 import { downloadMeant, type FindFile, nearestFiles } from './nearestFile.ts'
 import { type FindRoute, nearestRoutes } from './nearestRoute.ts'
 import type { Code } from '../messages/codes.ts'
 import { documentLink, documentNamed, linkFault } from './linkAddresses.ts'
-import { didYouMean, type Near, nearest } from '../messages/nearest.ts'
+import { didYouMean, type Near } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
 import { foldPath } from './routes.ts'
@@ -46,6 +47,8 @@ interface Nearest {
 
 /** What a value refers to, and the part of it that does. */
 interface Aim {
+  /** error, unless it is said otherwise. */
+  severity?: Problem['severity']
   /** The way from the value to the part that names it. */
   more?: Path
   /** What was probably meant. */
@@ -158,10 +161,7 @@ class Check {
       return this.problem('damaged-file', message, hint, { more, name: file })
     }
     return odd
-      ? this.problem('odd-file', `content/${file} ${odd.message}`, odd.hint, { more, name: file }).map(problem => ({
-          ...problem,
-          severity: 'warning',
-        }))
+      ? this.problem('odd-file', `content/${file} ${odd.message}`, odd.hint, { more, name: file, severity: 'warning' })
       : []
   }
 
@@ -174,6 +174,7 @@ class Check {
     const { routes } = this.pages
     const own = this.ownPath(target)
     if (own !== undefined) return this.ownAddress(own, inText)
+    if (target.startsWith('http:')) return this.unprotected(target, inText)
     if (/^(?:https:|mailto:|tel:)/.test(target)) return []
     const [address, fragment] = target.split('#')
     const path = address.split('?')[0] || this.tree.concern.page || '/'
@@ -213,8 +214,20 @@ class Check {
       'own-address',
       'the link names this site by its full address',
       `Write ${path}, so that it works everywhere.`,
-      { near: { word: path, sure: true }, inText },
-    ).map(problem => ({ ...problem, severity: 'warning' }))
+      { near: { word: path, sure: true }, inText, severity: 'warning' },
+    )
+  }
+
+  /** Some offices have nothing else. */
+  private unprotected(target: string, inText: boolean): Problem[] {
+    const word = target.replace('http:', 'https:')
+    const hint = `Write ${word}, if the page opens there too.`
+    const near = { word, sure: false }
+    return this.problem('bad-link', 'nothing protects what is sent by http:', hint, {
+      near,
+      inText,
+      severity: 'warning',
+    })
   }
 
   private deadLink(path: string, target: string, inText: boolean): Problem[] {
@@ -244,7 +257,7 @@ class Check {
     code: Code,
     message: string,
     hint: string,
-    { more = [], near, inText = false, name, about }: Aim = {},
+    { more = [], near, inText = false, name, about, severity = 'error' }: Aim = {},
   ): Problem[] {
     const { located } = this.tree
     const at = [...this.path, ...more]
@@ -254,6 +267,7 @@ class Check {
       near && !inText && (quote || /^[^#@&*!|>%`{[]/.test(near.word) ? quote + near.word + quote : `"${near.word}"`)
     return [
       report(this.tree, at, code, message, hint, {
+        severity,
         cause: name && `${code} ${name}`,
         about: about ? [about] : [['content', 'files', name ?? '']],
         suggestion: near?.word,
@@ -261,24 +275,6 @@ class Check {
       }),
     ]
   }
-}
-
-/** What is wrong with the part of a link behind its #; undefined where it leads to a part of the page. */
-function fragmentFault(
-  fragment: string,
-  path: string,
-  { blocks }: PageSummary,
-): { message: string; hint: string; near?: Near } | undefined {
-  if (blocks.some(({ passing = [] }) => passing.includes(fragment)))
-    return {
-      message: `#${fragment} is on page ${path} for a time only, as its dates say, and then the link leads nowhere`,
-      hint: `Link to ${path}, without the # part.`,
-    }
-  const ids = blocks.flatMap(({ anchors = [] }) => anchors)
-  if (ids.includes(fragment)) return undefined
-  const near = nearest(fragment, ids)
-  const hint = near ? didYouMean(`#${fragment}`, `#${near.word}`) : 'Give the section that id, or drop the # part.'
-  return { message: `page ${path} has no section #${fragment}`, hint, near }
 }
 
 /** What is said of a picture in a format that cannot be shown. */
