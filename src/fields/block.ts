@@ -20,6 +20,8 @@ export interface BlockAbout<Props = never> {
   ground?: 'scene'
   /** The field of each entry of `items` that is its id on the page, for links such as /shelves#novels. */
   anchors?: string
+  /** The ways to texts that are names, the same in every language; * stands for any entry, as in rows.*.doctor. */
+  names?: (props: Props) => string[]
   /** True when the block's title is the page's h1. May depend on the fields. */
   opensPage?: boolean | ((props: Props) => boolean)
   /** The resolved fields for search engines: only what the page shows as well. Not called for samples. */

@@ -125,3 +125,18 @@ test('coverage counts words of the content by their state', () => {
   expect(percentOf(counts)).toBeGreaterThan(20)
   expect(percentOf({ reviewed: 999, draft: 0, stale: 0, missing: 1, same: 0 })).toBe(99)
 })
+
+test('names in a table wait for no translation, and a pair may say how they are written', () => {
+  const named = (column: string) => textOf('pages.yaml').replace('field: shelf, label: Shelf', column)
+  const shelves = (pages: string, pairs = '[]\n') => {
+    const found = parts(loadTelugu({ 'pages.yaml': pages, 'content/te/shelves.yaml': pairs }), '/shelves')
+    const cells = coverageOf(wordsOfPage(found.page, catalogue), found.telugu)['content/shelves.yaml']
+    return { ...found, cells }
+  }
+  expect(shelves(textOf('pages.yaml')).cells).toMatchObject({ missing: 6 })
+  const names = named('field: shelf, label: Shelf, words: false')
+  expect(shelves(names).cells).toMatchObject({ missing: 3, same: 0 })
+  const { cells, translated } = shelves(names, '- { en: Maps, te: పటాలు, state: draft }\n')
+  expect(cells).toMatchObject({ missing: 3, draft: 1 })
+  expect(JSON.stringify(translated.blocks)).toContain('పటాలు')
+})

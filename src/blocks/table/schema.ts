@@ -17,6 +17,8 @@ export const about: BlockAbout<Props> = {
     'Rows under named columns, with figures above, a filter, and lists that open; on small screens rows are cards.',
   group: 'figures',
   enhance: ({ filter, groupBy }) => (filter || groupBy ? 'visible' : 'never'),
+  names: ({ columns = [] }) =>
+    columns.filter(({ words }) => words === false).flatMap(({ field }) => [`rows.*.${field}`, `total.${field}`]),
   jsonLd: (props, urls) => (props.rowsAre ? [listJsonLd(props, props.rowsAre, urls)] : []),
 }
 
@@ -30,6 +32,10 @@ const column = z.strictObject({
     .enum(['text', 'number', 'phone', 'heading'])
     .default('text')
     .describe('text; number: numbers alone, set to the right; phone: a link that calls; heading: names the row'),
+  words: z
+    .literal(false)
+    .optional()
+    .describe('false for names, such as those of people and streets: other languages have them as they are'),
 })
 
 const rowsAre = z.strictObject({

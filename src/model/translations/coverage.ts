@@ -16,8 +16,11 @@ export const noCounts = (): Counts => ({ reviewed: 0, draft: 0, stale: 0, missin
 export function coverageOf(words: readonly SourceWord[], translations: Translations): Coverage {
   const coverage: Coverage = {}
   for (const word of words) {
+    const { state, pair } = translations.render(word)
+    // There is nothing to translate.
+    if (word.isName && !pair) continue
     coverage[word.file] ??= noCounts()
-    coverage[word.file][translations.render(word).state] += countWords(word.text)
+    coverage[word.file][state] += countWords(word.text)
   }
   return coverage
 }

@@ -13,6 +13,8 @@ export interface SourceWord extends FieldWord {
   /** Its file, and its path there. */
   file: string
   at: Path
+  /** True for a name, which is the same in every language unless a pair says otherwise. */
+  isName?: boolean
   /** The page that shows it; none for what all pages share. */
   page?: string
   /** The section of the page; none for its title and other fields of the page. */
@@ -36,8 +38,9 @@ function findWordsOf(page: CheckedPage, catalogue: Catalogue): SourceWord[] {
   const own = { page: page.head.path }
   collect(page.located, pageSchema, own, words)
   page.blocks.forEach((block, index) => {
-    const schema = catalogue.get(block.type)?.schema
-    if (schema) collect(block.located, schema, { ...own, block: index }, words)
+    const entry = catalogue.get(block.type)
+    if (entry)
+      collect(block.located, entry.schema, { ...own, block: index }, words, new Set(entry.names?.(block.props)))
   })
   return words
 }
@@ -54,10 +57,12 @@ function collect(
   schema: Parameters<typeof findWords>[0],
   { page, block }: Pick<SourceWord, 'page' | 'block'>,
   words: SourceWord[],
+  names?: ReadonlySet<string>,
 ): void {
   findWords(schema, located.value, ({ path, text, kind }) => {
     if (!hasLetters(text)) return
     const { file, path: at } = located.origin(path)
-    words.push({ path, text: text.trim(), kind, file, at, page, block })
+    const isName = names?.size && names.has(path.map(step => (typeof step === 'number' ? '*' : step)).join('.'))
+    words.push({ path, text: text.trim(), kind, file, at, page, block, ...(isName && { isName }) })
   })
 }

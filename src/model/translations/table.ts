@@ -25,7 +25,7 @@ export function rowsOf(words: readonly SourceWord[], translations: Translations)
     const file = pair?.file ?? pairFileOf(word.file, translations.language.code)
     const source = word.text.trim()
     const key = `${file}\0${textKey(source)}\0${pair?.at ?? ''}`
-    if (seen.has(key)) return []
+    if (seen.has(key) || (word.isName && !pair)) return []
     seen.add(key)
     const { target = '', by = '', on = '' } = pair ?? {}
     return [{ file, source, target: state === 'same' ? '' : target, state, by, on }]

@@ -18,7 +18,7 @@ export interface Rendering {
 }
 
 /** A text of the content, and its place. */
-export type AskedText = Pick<SourceWord, 'text' | 'file' | 'at' | 'page'>
+export type AskedText = Pick<SourceWord, 'text' | 'file' | 'at' | 'page' | 'isName'>
 
 /** The pairs of one language. A text is looked for in the file that belongs to its own, then in the shared ones. */
 export class Translations {
@@ -94,8 +94,8 @@ export class Translations {
     const pair = this.best(asked)
     if (pair && pair.state !== 'empty')
       return { state: pair.state, text: pair.state === 'stale' ? asked.text : pair.target, pair }
-    const state = this.language.script !== 'Latn' && this.ownScript.test(asked.text) ? 'same' : 'missing'
-    return { state, text: asked.text, ...(pair && { pair }) }
+    const isSame = asked.isName || (this.language.script !== 'Latn' && this.ownScript.test(asked.text))
+    return { state: isSame ? 'same' : 'missing', text: asked.text, ...(pair && { pair }) }
   }
 
   /** The pair for a text: one that names its place before others, one of its own file before those of others. */

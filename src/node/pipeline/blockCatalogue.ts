@@ -9,6 +9,7 @@ export interface CatalogueEntry {
   about: BlockAbout
   anchors?: string
   opensPage: (props: Record<string, unknown>) => boolean
+  names: (props: Record<string, unknown>) => string[]
 }
 
 interface BlockSchema {
@@ -32,6 +33,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
         schema: withEntryFields(schema),
         about,
         anchors: about.anchors,
+        names: props => about.names?.(props as never) ?? [],
         opensPage: props =>
           typeof about.opensPage === 'function' ? about.opensPage(props as never) : about.opensPage === true,
       },
