@@ -1,6 +1,6 @@
 // Pairs of words in the editor: what becomes of a translation when its words change, and who has reviewed it.
 import { expect, test, vi } from 'vitest'
-import { asDraft, changedWords, pairEdits, signed } from '../../src/editor/client/pairs.ts'
+import { asDraft, changedWords, pairEdits, signed, signedTogether } from '../../src/editor/client/pairs.ts'
 import { originOf } from '../../src/editor/origin.ts'
 import type { EditedPage, Translated } from '../../src/editor/protocol.ts'
 import type { EditSession } from '../../src/editor/server/session.ts'
@@ -64,6 +64,21 @@ test('a translation stays beside words that have changed, and nobody has reviewe
 
   for (let step = 0; step < 4; step++) await session.step('undo')
   expect(site.read(pair.file)).toBe(before)
+})
+
+test('a section is signed as a whole: every draft, and nothing that is old or missing', async () => {
+  const { session, site } = open('.')
+  const page = await pageOf(session, '/te/')
+  const language = page.language as NonNullable<EditedPage['language']>
+  const all = page.translated ?? []
+  const own = all.filter(({ file, state }) => file === 'content/te/home.yaml' && state === 'draft')
+  const pairs = own.filter(({ source }, index) => own.findIndex(other => other.source === source) === index)
+  expect(pairs.length).toBeGreaterThan(2)
+  const [first, ...others] = pairs
+  const [wanted, ...more] = signedTogether([{ ...first, state: 'stale' }, ...others], language, 'S. R.', '2026-11-27')
+  expect(more).toEqual([])
+  await write(session, page, wanted.file, wanted.edits)
+  expect(site.read('content/te/home.yaml').match(/by: S\. R\./g)).toHaveLength(others.length)
 })
 
 test('a new pair is a draft', () => {

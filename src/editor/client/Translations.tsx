@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { useEditing, useSelected } from './editing.ts'
-import { asDraft, changedWords, pairChange, pairEdits, pairKey, signed } from './pairs.ts'
+import { asDraft, changedWords, pairChange, pairEdits, pairKey, signed, signedTogether } from './pairs.ts'
 import { Refusal } from './Refusal.tsx'
 import { RunningText } from './RunningText.tsx'
 import { useTextEntry } from './textEntry.ts'
@@ -33,6 +33,7 @@ export function Translations({ subject }: { subject: Subject }) {
         <input id={id} value={reviewer} onChange={({ target }) => setReviewer(target.value)} autoComplete="name" />
         <small>{WORDS.reviewerHelp}</small>
       </div>
+      <SignSection pairs={once.map(({ pair }) => pair)} reviewer={reviewer.trim()} />
       {once.map(({ pair, mark }) => (
         <PairField key={mark} pair={pair} marks={sameWords(pairs, pair)} reviewer={reviewer.trim()} />
       ))}
@@ -69,6 +70,24 @@ function NextUnchecked({ after }: { after: number }) {
     <p>
       <button type="button" onClick={() => select({ subject, path, mark: next })}>
         {WORDS.nextUnchecked(all.length)}
+      </button>
+    </p>
+  )
+}
+
+/** Signs every draft of a section; one alone has a button of its own. */
+function SignSection({ pairs, reviewer }: { pairs: Translated[]; reviewer: string }) {
+  const { page, change } = useEditing()
+  const { language } = page
+  const count = pairs.filter(({ state }) => state === 'draft').length
+  if (!language || !reviewer || count < 2) return null
+  const sign = async () => {
+    for (const wanted of signedTogether(pairs, language, reviewer, today())) if (!(await change(wanted))) return
+  }
+  return (
+    <p>
+      <button type="button" onClick={() => void sign()}>
+        {WORDS.allRight(count)}
       </button>
     </p>
   )

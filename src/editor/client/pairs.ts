@@ -32,6 +32,19 @@ export const signed = ({ path, state, unmarked }: Translated, code: string, by: 
   { op: 'set', path: [...path, 'on'], value: on, after: 'by' },
 ]
 
+/** The changes by which somebody has reviewed all drafts among some pairs, one for each file. */
+export function signedTogether(pairs: readonly Translated[], language: Language, by: string, on: string) {
+  const drafts = pairs.filter(({ state }) => state === 'draft')
+  return [...new Set(drafts.map(({ file }) => file))].map(file => {
+    const own = drafts.filter(pair => pair.file === file)
+    return pairChange(
+      own[0],
+      language,
+      own.flatMap(pair => signed(pair, language.code, by, on)),
+    )
+  })
+}
+
 /** What differs between two texts, word by word: the same words before, those of each between, the same after. */
 export function changedWords(
   older: string,

@@ -73,6 +73,7 @@ export const WORDS = {
   reviewer: 'Your name or initials',
   reviewerHelp: 'For texts that you have read and found right. It is kept with each of them.',
   isRight: 'This is right',
+  allRight: (count: number) => `All ${count} are right`,
   nextUnchecked: (count: number) => `Next text to check (${count} on this page)`,
   allReviewed: 'Every text of this page has been reviewed.',
   reviewedBy: (by: string, on = '') => `reviewed by ${by}${on && `, ${on}`}`,
