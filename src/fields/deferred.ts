@@ -1,7 +1,7 @@
 // Values that the build resolves later: schemas stay pure, yet say "this is a picture" or "this is a link".
 
 /** Values that need the disk, the other pages or a parser before a component can show them, as they are written. */
-interface Written {
+export interface Written {
   image: { src: string; alt?: string; decorative?: true; position?: string }
   link: string
   richText: string

@@ -46,7 +46,7 @@ async function cardOf(title: string, families = fonts) {
       }
     return box
   }
-  return { data, boxOf, title: boxOf(PALETTE.accent, { from: 60, to: 480, left: 305 }) }
+  return { data, boxOf, title: boxOf(PALETTE.accent, { from: 60, to: 531, left: 305 }) }
 }
 
 test('words are drawn in the fonts of the theme, whatever fonts the machine has', async () => {
@@ -80,8 +80,8 @@ test('Telugu is shaped: a conjunct is narrower than its letters side by side', a
 test('a title is drawn as large as it fits, in the middle of the card', async () => {
   const [short, long] = [(await cardOf('Rice')).title, (await cardOf('How rice is grown')).title]
   for (const { left, right } of [short, long])
-    expect(Math.abs((left + right) / 2 - SHARE_SIZE.width / 2)).toBeLessThanOrEqual(3)
-  expect(short.bottom - short.top).toBeGreaterThan(45)
+    expect(Math.abs((left + right) / 2 - SHARE_SIZE.width / 2)).toBeLessThanOrEqual(4)
+  expect(short.bottom - short.top).toBeGreaterThan(36)
   const { title: lines } = await cardOf(Array(12).fill('many').join(' '))
   expect(lines.right - lines.left).toBeGreaterThan(400)
 })
@@ -106,12 +106,12 @@ test.each([
 })
 
 /** The colour of the shared picture near its four corners, of a page with one picture. */
-async function cornersWith(name: string, bytes: string | Buffer): Promise<string[]> {
+async function cornersWith(name: string, bytes: string | Buffer, position?: string): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'sharing-'))
   try {
     mkdirSync(join(root, 'content/images'), { recursive: true })
     writeFileSync(join(root, 'content/images', name), bytes)
-    const page = { head: { path: '/', title: 'A page', share: { image: defer('image', { src: name }) } } }
+    const page = { head: { path: '/', title: 'A page', share: { image: defer('image', { src: name, position }) } } }
     const config = { name: 'A society', tagline: 'Of farmers', logo: defer('image', { src: 'none.png' }) }
     const job = {
       root,
@@ -167,12 +167,12 @@ async function greenIn(bytes: Buffer, [left, top, width, height]: number[]): Pro
 }
 
 // In pixels of the shared picture: the seal above the card, and the left half of the band at its upper edge.
-const SEAL = [552, 268, 96, 96]
-const HALF_BAND = [310, 320, 230, 16]
+const SEAL = [560, 348, 80, 80]
+const HALF_BAND = [310, 392, 230, 16]
 const { Figma: _, ...DRAWN } = PROGRAMS
 
 test.each(Object.entries(DRAWN))('the seal is drawn from a logo by %s', async (_, logo) => {
-  expect(await greenIn(await sharedWith(logo), SEAL)).toBeGreaterThan(96 * 96 * 0.3)
+  expect(await greenIn(await sharedWith(logo), SEAL)).toBeGreaterThan(80 * 80 * 0.3)
 })
 
 test('the ornament is drawn from a file with a prefix and a comment, whatever it begins with', async () => {
@@ -193,7 +193,15 @@ test('the lower part of the picture of a page fills the shared one behind its ca
     'blue',
   ])
   expect(
-    await cornersWith('turned.jpg', await photograph.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()),
+    await cornersWith(
+      'turned.jpg',
+      await photograph
+        .clone()
+        .resize({ width: 400, height: 800, fit: 'fill' })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer(),
+    ),
   ).toEqual(['red', 'red', 'blue', 'blue'])
   expect(
     await cornersWith(
@@ -203,6 +211,15 @@ test('the lower part of the picture of a page fills the shared one behind its ca
         .toBuffer(),
     ),
   ).toEqual(['accent', 'accent', 'accent', 'accent'])
+})
+
+test('a picture says which part of it stays in view, and one that is hardly wider than high is shown whole', async () => {
+  const rows = '<rect width="80" height="20" fill="#f00"/><rect y="20" width="80" height="80" fill="#00f"/>'
+  const svg = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100" width="${width}" height="100" preserveAspectRatio="none">${rows}</svg>`
+  expect(await cornersWith('rows.svg', svg(200), 'top')).toEqual(['red', 'red', 'blue', 'blue'])
+  expect(await cornersWith('rows.svg', svg(200))).toEqual(['blue', 'blue', 'blue', 'blue'])
+  expect(await cornersWith('tall.svg', svg(80))).toEqual(['accent', 'accent', 'accent', 'accent'])
 })
 
 const menu = [

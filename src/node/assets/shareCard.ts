@@ -14,7 +14,7 @@ export interface ShareCard {
   name: string
   /** The seal, as a data URL. */
   seal?: string
-  /** What is behind the card, as a data URL. */
+  /** What is above and behind the card, as a data URL, no larger than {@link SCENE_SIZE}. */
   picture?: string
   /** The tile of the ornament, as a data URL, and its size. */
   ornament?: { address: string; width: number; height: number }
@@ -27,16 +27,14 @@ export interface ShareFonts {
   body: string
 }
 
-/**
- * Where the card lies: in the lower half of the picture, which shows in its upper half what it is about. Chats crop to
- * the central square; the card keeps within it.
- */
-const CARD = { x: 300, y: 320, width: 600, height: 285 }
+/** Where the card lies: below the picture, which it covers by a seam. Chats crop to the central square around it. */
+const CARD = { x: 300, y: 392, width: 600, height: 222 }
 const BAND = 16
 const WHOLE = `width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"`
-// Most pictures show what they are about near their lower edge, which is at the upper third of the card.
-const SCENE = `width="${SHARE_SIZE.width}" height="${CARD.y + 90}"`
-const SEAL = `x="${SHARE_SIZE.width / 2 - 48}" y="${CARD.y - 52}" width="96" height="96"`
+/** Room for the picture, in pixels. */
+export const SCENE_SIZE = { width: SHARE_SIZE.width, height: CARD.y + 28 }
+const SCENE = `width="${SCENE_SIZE.width}" height="${SCENE_SIZE.height}"`
+const SEAL = `x="${SHARE_SIZE.width / 2 - 40}" y="${CARD.y - 44}" width="80" height="80"`
 const MIDDLE = SHARE_SIZE.width / 2
 const LEADING = 1.18
 
@@ -44,16 +42,16 @@ const LEADING = 1.18
 export async function shareCard(card: ShareCard, fonts: ShareFonts): Promise<Sharp> {
   const { title, section, name, seal, colors } = card
   const { y, width, height } = CARD
-  const bottom = y + height - 110
-  const top = y + (seal ? 50 : 24) + (section ? 28 : 0)
+  const bottom = y + height - 82
+  const top = y + (seal ? 40 : 20) + (section ? 28 : 0)
   const words = await Promise.all([
     section && fitted(section, { font: fonts.body, color: colors.label, width: width - 60, sizes: SECTION }),
     fitted(title, { font: fonts.headings, color: colors.accent, width: width - 80, sizes: TITLE }),
     fitted(name, { font: fonts.body, color: colors.ink, width: width - 60, sizes: NAME }),
   ])
-  const centres = [y + (seal ? 62 : 36), (top + bottom) / 2, y + height - 54]
+  const centres = [y + (seal ? 52 : 34), (top + bottom) / 2, y + height - 46]
   const layers = words.flatMap((lines, index) => (lines ? placed(lines, centres[index]) : []))
-  return (await sharp())(Buffer.from(ground(card, bottom + 8))).composite(layers)
+  return (await sharp())(Buffer.from(ground(card, bottom + 6))).composite(layers)
 }
 
 /** Everything but the words, as SVG. */
@@ -64,7 +62,7 @@ function ground({ seal, picture, ornament, colors }: ShareCard, rule: number): s
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${WHOLE}>`,
     `<rect ${WHOLE} fill="${picture ? colors.accent : colors.ink}"/>`,
-    picture ? `<image ${SCENE} preserveAspectRatio="xMidYMax slice" href="${picture}"/>` : '',
+    picture ? `<image ${SCENE} preserveAspectRatio="xMidYMin" href="${picture}"/>` : '',
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colors.ground}"/>`,
     ornament
       ? [
@@ -84,9 +82,9 @@ function ground({ seal, picture, ornament, colors }: ShareCard, rule: number): s
 /** Sizes to try, largest first, and how many lines there may be of each. */
 type Sizes = readonly (readonly [size: number, lines: number])[]
 
-const TITLE: Sizes = [72, 64, 56, 48, 42, 36, 28].map(size => [size, size > 42 ? 1 : size > 28 ? 2 : 3])
-const SECTION: Sizes = [28, 24, 20, 16].map(size => [size, 1])
-const NAME: Sizes = [26, 22, 18].map(size => [size, 2])
+const TITLE: Sizes = [58, 52, 46, 40, 32, 24].map(size => [size, size > 32 ? 1 : size > 24 ? 2 : 3])
+const SECTION: Sizes = [26, 22, 18, 16].map(size => [size, 1])
+const NAME: Sizes = [26, 22, 20, 18].map(size => [size, size > 20 ? 1 : 2])
 
 interface TextStyle {
   font: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import * as CODE from 'virtual:code'
 import { contentHash } from '../disk/files.mjs'
-import { asWritten } from '../../fields/deferred.ts'
+import { asWritten, type Written } from '../../fields/deferred.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
 import { begun, cached, type FileToMake } from '../disk/made.ts'
@@ -14,7 +14,7 @@ import { inTurns } from '../disk/turns.ts'
 import { isDrawing, readable, sharp } from './images.ts'
 import type { Breadcrumb } from '../../app/data.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
-import { SHARE_SIZE, type ShareCard, shareCard, type ShareFonts } from './shareCard.ts'
+import { SCENE_SIZE, type ShareCard, shareCard, type ShareFonts } from './shareCard.ts'
 import { type KnownFonts, shareFonts } from './shareFonts.ts'
 
 // Meta and WhatsApp refuse more.
@@ -29,8 +29,11 @@ export interface ShareEntry {
   summary: PageSummary
   breadcrumbs: Breadcrumb[]
   /** The first picture of the page that has alternative text. */
-  compiled: { picture?: string }
+  compiled: { picture?: SharedPicture }
 }
+
+/** A file below content/images, and what of it stays in view. */
+export type SharedPicture = Pick<Written['image'], 'src' | 'position'>
 
 export interface ShareJob {
   root: string
@@ -77,7 +80,7 @@ export function shareImages({ root, config, theme, entries, cache, known }: Shar
   }
   return new Map(
     cards.map(({ path, card, picture }) => {
-      const key = contentHash(JSON.stringify([CODE.assets, card, theme.fonts, picture?.hash]))
+      const key = contentHash(JSON.stringify([CODE.assets, card, theme.fonts, picture?.hash, picture?.position]))
       const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
       const make = () =>
         turn(async () => {
@@ -92,24 +95,27 @@ export function shareImages({ root, config, theme, entries, cache, known }: Shar
 const wordsOn = ({ title, section, name }: ShareCard) => [title, section, name].join(' ')
 
 /** A picture as it was when its card was named. */
-interface Source {
-  name: string
+interface Source extends SharedPicture {
   file: string
   hash: string
 }
 
-function sourceOf(root: string, name: string): Source {
-  const file = join(root, 'content/images', name)
-  return { name, file, hash: contentHash(readFileSync(file)) }
+function sourceOf(root: string, picture: SharedPicture): Source {
+  const file = join(root, 'content/images', picture.src)
+  return { ...picture, file, hash: contentHash(readFileSync(file)) }
 }
 
-/** A picture, cut to the size of the card, as a data URL. */
-async function addressOf({ name, file, hash }: Source): Promise<string> {
-  const source = readAgain(file, hash, `content/images/${name}`)
-  const { width, height } = SHARE_SIZE
-  // rotate() applies the camera's orientation.
-  const drawn = (await sharp())(source).rotate().resize(width, height, { fit: 'cover' })
-  return addressHolding(await readable(name, drawn.png().toBuffer()), 'png')
+// Pictures that are hardly wider than high, such as portraits and pages of papers, are shown whole.
+const MIN_CUT_RATIO = 1.3
+
+/** A picture in the size of the scene above the card, as a data URL. */
+async function addressOf({ src, position = 'bottom', file, hash }: Source): Promise<string> {
+  const source = (await sharp())(readAgain(file, hash, `content/images/${src}`))
+  const { width, height } = (await readable(src, source.metadata())).autoOrient
+  // Most pictures show what they are about near their lower edge.
+  const fit = width / height < MIN_CUT_RATIO ? ({ fit: 'inside' } as const) : ({ fit: 'cover', position } as const)
+  const drawn = source.autoOrient().resize({ ...SCENE_SIZE, ...fit })
+  return addressHolding(await readable(src, drawn.png().toBuffer()), 'png')
 }
 
 const addressHolding = (bytes: Buffer, type: 'png' | 'svg+xml') =>
@@ -128,8 +134,8 @@ async function encode(drawing: Sharp, path: string): Promise<Buffer> {
 }
 
 /** The file a page is known by: the declared one, else the first picture of its blocks that says what it shows. */
-function pictureOf({ summary: { head }, compiled }: ShareEntry): string | undefined {
-  return head.share?.image ? nameOf(head.share.image) : compiled.picture
+function pictureOf({ summary: { head }, compiled }: ShareEntry): SharedPicture | undefined {
+  return head.share?.image ? asWritten('image', head.share.image) : compiled.picture
 }
 
 const nameOf = (image: unknown) => asWritten('image', image).src

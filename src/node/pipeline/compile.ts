@@ -10,6 +10,7 @@ import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { type Calendar, calendarOf, dayAfter, shownDay } from './calendar.ts'
 import type { CatalogueEntry } from './blockCatalogue.ts'
 import type { ImageStore } from '../assets/images.ts'
+import type { SharedPicture } from '../assets/shareImages.ts'
 import { contentHash } from '../disk/files.mjs'
 import { fontLettersOf } from '../assets/fontLetters.ts'
 import { FIRST_VIEW } from '../../app/data.ts'
@@ -205,7 +206,7 @@ export interface CompiledFacts {
   /** Characters beyond plain Latin, with spaces between them; those that join their neighbours as whole words. */
   letters: string
   /** The first picture of its blocks that has alternative text. */
-  picture?: string
+  picture?: SharedPicture
   /** Block types above the fold that have a script. */
   scripts: string[]
   /** What it announces. */
@@ -238,10 +239,13 @@ export async function compileWithFacts(page: CheckedPage, options: CompileContex
   return { facts, content, sections: JSON.stringify(sectionsOf(shown, options.catalogue, compiled.blocks)) }
 }
 
-function firstDescribedPicture({ blocks }: CheckedPage): string | undefined {
+function firstDescribedPicture({ blocks }: CheckedPage): SharedPicture | undefined {
   for (const { props } of blocks) {
     for (const { deferred } of deferredIn(props)) {
-      if (deferred.$ === 'image' && deferred.value.alt) return deferred.value.src
+      if (deferred.$ === 'image' && deferred.value.alt) {
+        const { src, position } = deferred.value
+        return { src, position }
+      }
     }
   }
   return undefined
