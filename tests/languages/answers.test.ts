@@ -79,6 +79,15 @@ test('the same answers change nothing a second time', () => {
   expect(again.refused).toEqual([])
 })
 
+test('the same question about another pair is another question, and a byte order mark stays at the beginning', () => {
+  const ask = (source: string, target: string) => sent([{ ...right(source, target), answer: 'ask', words: 'ఎందుకు?' }])
+  const bare = `\uFEFF${PAIRS.slice(PAIRS.indexOf('- en'))}`
+  const once = take(ask('Novels', 'నవలలు'), bare).pairs
+  const twice = take(ask('Poems', 'కవితలు'), once).pairs
+  expect(once.startsWith('\uFEFF# Asked by S. Rao on 2026-11-25: ఎందుకు?\n- en: Novels')).toBe(true)
+  expect(twice.match(/# Asked by/g)).toHaveLength(2)
+})
+
 test('questions are found again above their pairs', () => {
   const file = loadTelugu({ [FILE]: AFTER })
     .translations.get('te')

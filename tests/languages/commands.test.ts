@@ -261,6 +261,7 @@ test('a signature does not outlive the words that it is for', async () => {
   expect(site.read(file)).toMatch(/^- en: Poems\n {2}te: కవితలు\n {2}state: draft\n(?! {2}by)/m)
   site.edit('content/shelves.yaml', 'Novels', 'Noveles')
   await translate()
+  expect(site.read(file)).toMatch(/^- en: Noveles\n {2}te: .*\n(?: {2}(?:state|was): .*\n)+- /m)
   const line = site.read(file).split('\n').indexOf('- en: Noveles') + 1
   await translate({ keep: `${file}:${line}` })
   expect(site.read(file)).toMatch(/^- en: Noveles\n {2}te: .*\n {2}state: draft\n(?! {2}by)/m)

@@ -87,6 +87,20 @@ test('forty answers by touch come back as forty answered pairs, and nothing is l
   expect(git('diff', '--unified=0').split('\n')).toEqual(diff)
 })
 
+test('a phone that can share gets the answers as a text file', async () => {
+  const { page } = await open()
+  await page.evaluate(() => {
+    const share = async ({ files = [] }: ShareData) => {
+      document.title = `${files[0].type} ${(JSON.parse(await files[0].text()) as { reader: string }).reader}`
+    }
+    Object.assign(navigator, { canShare: () => true, share })
+  })
+  await page.locator('#reader').fill('S. Rao')
+  await choose(page, 0, 'right')
+  await page.locator('#send').tap()
+  await expect.poll(() => page.title()).toBe('text/plain S. Rao')
+})
+
 test('answers are there after the page was closed, and the last one can be undone', async () => {
   const { page } = await open()
   await page.locator('#reader').fill('S. Rao')

@@ -33,8 +33,11 @@ export function editPairs(before: string, { file, additions, changes }: FileUpda
 
 /** The text with the comments of pairs, each on a line of its own above its pair. */
 function withComments(file: string, text: string, changes: readonly PairChange[]): string {
-  const source = parseSource(file, text)
-  const lines = text.split('\n')
+  if (changes.every(({ comment }) => !comment)) return text
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const body = text.slice(mark.length)
+  const source = parseSource(file, body)
+  const lines = body.split('\n')
   const end = text.includes('\r\n') ? '\r' : ''
   const commented = changes.flatMap(({ index, comment }) =>
     comment ? [{ line: source.place([index]).line - 1, comment }] : [],
@@ -45,7 +48,7 @@ function withComments(file: string, text: string, changes: readonly PairChange[]
     const first = lines.slice(0, line).findLastIndex(above => !above.trim().startsWith('#'))
     if (!lines.slice(first + 1, line).includes(written)) lines.splice(line, 0, written)
   }
-  return lines.join('\n')
+  return mark + lines.join('\n')
 }
 
 /** A pair as it is written: nothing follows the colon of an empty value. */

@@ -4,7 +4,7 @@ import { checkAgreement } from './checks/agreement.ts'
 import { checkScripts } from './checks/letters.ts'
 import { checkTerms } from './checks/terms.ts'
 import type { Pair, PairFile } from './pairs.ts'
-import { questionComment } from './questions.ts'
+import { questionComment, questionsIn } from './questions.ts'
 import { textKey } from './textKey.ts'
 import type { Translations } from './translations.ts'
 import { type FileUpdate, type PairChange, signature } from './updates.ts'
@@ -157,7 +157,8 @@ function changeFor(
   const index = Number(pair.path[0])
   if (answer.answer === 'ask') {
     const comment = questionComment({ by, on, text: answer.words?.trim() ?? '' })
-    return file.source.text.includes(`# ${comment}`) ? undefined : { index, fields: {}, comment }
+    const asked = questionsIn(file).get(index) ?? []
+    return asked.some(each => questionComment(each) === comment) ? undefined : { index, fields: {}, comment }
   }
   const isSame = (text: string) => textKey(text) === textKey(pair.target)
   const better = answer.answer === 'change' ? betterWords(answer, pair) : pair.target

@@ -59,7 +59,8 @@ export function pairFileUpdates(words: readonly SourceWord[], translations: Tran
     updates.set(file, update)
     const { old, elsewhere } = found
     if (old) {
-      const fields = { [from]: word.text, was: old.was ?? old.source, state: 'stale' }
+      const was = old.was ?? old.source
+      const fields = { [from]: word.text, was, state: 'stale', by: undefined, on: undefined }
       update.changes.push({ index: old.path[0] as number, fields })
       last.set(file, old.path[0] as number)
     } else {
