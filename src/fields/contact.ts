@@ -1,13 +1,53 @@
 // How to reach the organisation, and its pages on other networks: declared once in site.yaml, shown by several blocks.
 import { z } from 'zod'
-import { acrossFields } from './acrossFields.ts'
+import { acrossFields, type Known } from './acrossFields.ts'
 import { icon } from './icon.ts'
 import { link, phoneLink } from './link.ts'
 import { email, phone, sameNumber } from './phoneAndEmail.ts'
 import { text } from './text.ts'
-import { refusal } from './issueParams.ts'
+import { blame, refusal } from './issueParams.ts'
+import { plainDigits } from './numerals.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, refusal('is not a time', 'Write HH:MM, such as 09:00.'))
+
+function eachOnce(days: Known<string[]>, context: z.core.$RefinementCtx): void {
+  days.forEach((day, index) => {
+    if (day !== undefined && days.indexOf(day) < index)
+      blame(context, [index], { message: `${day} is named twice`, hint: 'Delete one of the two.' })
+  })
+}
+
+interface Hours {
+  hours: string
+  opens?: string
+  closes?: string
+}
+
+/** Hours in words name the times that pages count with; words without figures may say anything. */
+function sameHours({ hours = '', opens, closes }: Known<Hours>, context: z.core.$RefinementCtx): void {
+  if (opens === undefined || closes === undefined) return
+  const named = timesIn(hours)
+  // Many write 9:00-5:00 for a day that ends at 17:00.
+  const onClock = (time: string) => `${Number(time.slice(0, 2)) % 12}${time.slice(2)}`
+  const isNamed = (time: string) => named.some(each => onClock(each) === onClock(time))
+  if (opens === closes) {
+    const message = `the hours begin and end at ${opens}`
+    blame(context, ['closes'], { message, hint: 'Correct one of the two, or delete both.' })
+  } else if (named.length > 1 && !(isNamed(opens) && isNamed(closes))) {
+    const message = `the words say ${named.join(' and ')}, and opens and closes say ${opens} and ${closes}`
+    blame(context, ['hours'], { message, hint: 'Write the same times in both.' })
+  }
+}
+
+/** The times of day in a text, as HH:MM: 9:30, 9.30, 5 pm. */
+const timesIn = (text: string): string[] =>
+  [...plainDigits(text).matchAll(TIME)].flatMap(([, hour, minute, half]) => {
+    const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
+    const isTime = (minute !== undefined || half !== undefined) && hours < 24
+    return isTime ? [`${String(hours).padStart(2, '0')}:${minute ?? '00'}`] : []
+  })
+
+const TIME = /(?<![\d:.])(\d{1,2})(?:[:.]([0-5]\d))?(?![\d:.]*\d)\s*(?:([ap])\.?m\b)?/gi
 
 /** Telephone, e-mail, address and hours. */
 export function contact(description: string) {
@@ -22,6 +62,8 @@ export function contact(description: string) {
       closes: time.optional().describe('Closing time, HH:MM'),
       openDays: z
         .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+        .min(1)
+        .check(acrossFields(eachOnce))
         .optional()
         .describe('Days of these hours; with them and both times, pages say whether it is open now'),
       holidays: z
@@ -35,6 +77,7 @@ export function contact(description: string) {
         .describe('Days on which it is closed'),
     })
     .check(acrossFields(sameNumber))
+    .check(acrossFields(sameHours))
     .describe(description)
 }
 

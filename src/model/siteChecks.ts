@@ -6,6 +6,7 @@ import type { PageSummary } from './checks/checkedPage.ts'
 import type { Catalogue } from './checks/catalogue.ts'
 import { checkPageLists } from './checks/pageLists.ts'
 import { checkPublicFiles } from './checks/publicFiles.ts'
+import { checkUpdated, isToCome } from './checks/updated.ts'
 import { checkRoutes, conflictingPages } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
@@ -80,6 +81,7 @@ export function checkTogether(site: Site, map: SiteMap): Problem[] {
       pages.map(({ summary }) => summary),
       site.codes,
     ),
+    ...readPages.flatMap(page => checkUpdated(page, facts.today)),
     ...(config ? checkPageLists(config, map.routes) : []),
     ...findOrphans(library, used).filter(({ file }) => !site.stray.has(file)),
     ...checkLetters(readPages, missingLetters(look.theme, facts)),
@@ -106,6 +108,7 @@ export function brokenFiles(
   )
   const isWhole = (page: PageSummary, locales: Record<string, PageInLocale> = {}) =>
     !conflicting.has(page) &&
+    !isToCome(page, facts.today) &&
     isMet(page) &&
     [page.head, ...Object.values(locales).map(({ head }) => head)].every(({ title }) => missing(title).length === 0)
   return files.flatMap(({ file, pages: own, locales }) =>

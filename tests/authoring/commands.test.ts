@@ -88,6 +88,7 @@ test('other programs get the same problems as JSON, SARIF and annotations', asyn
     region: { startLine: 21, startColumn: 15 },
   })
   expect(sarif.runs[0].tool.driver.rules[1].shortDescription.text).toBe('There is no block of this type.')
+  expect(sarif.runs[0].tool.driver.rules[1].help.text).toContain('Right:')
   const github = await command(folder, 'validate', '--format', 'github')
   expect(github.stdout.split('\n')[1]).toBe(
     '::error file=pages.yaml,line=21,col=15,title=unknown-type::page "/" > section 2 (The library in figures): there is no block type "stast". Did you mean stats?',

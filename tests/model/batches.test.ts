@@ -41,6 +41,7 @@ test('a house may close after midnight', () => {
   expect(
     brief({
       'content/site.yaml': textOf('content/site.yaml')
+        .replace('10:00-21:00', '18:00-02:00')
         .replace('opens: "10:00"', 'opens: "18:00"')
         .replace('closes: "21:00"', 'closes: "02:00"'),
     }),

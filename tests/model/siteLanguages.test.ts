@@ -99,3 +99,15 @@ test('an alias in the folder of a language is refused at its place', () => {
     expect.stringContaining('page "/visit" > aliases: '),
   ])
 })
+
+test('a page that has to be whole in a language is one of the site', () => {
+  const complete = (pages: string) => said({ ...site(`[en, { code: te, complete: [${pages}] }]`), ...pairs })
+  const wrong = complete('/visits, "/shelf*"').filter(line => line.includes(' not-valid: '))
+  expect(wrong).toEqual([
+    expect.stringContaining('no page has the path /visits. Did you mean /visit?'),
+    expect.stringContaining('no page has the path /shelf*.'),
+  ])
+  expect(complete('/visit, "/*", "/he*"').filter(line => line.includes(' not-valid: '))).toEqual([
+    expect.stringContaining('no page has the path /he*.'),
+  ])
+})

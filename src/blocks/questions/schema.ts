@@ -6,7 +6,7 @@ import { richText, text } from '../../fields/text.ts'
 import type { RichTextNode } from '../../ui/RichText.tsx'
 
 export const about: BlockAbout<Props> = {
-  purpose: 'Frequent questions (FAQ): each opens its answer when it is pressed.',
+  purpose: 'Frequent questions (FAQ, accordion): each opens its answer when it is pressed.',
   group: 'explain',
   enhance: 'never',
   jsonLd: ({ items }) => [

@@ -85,6 +85,8 @@ function webFault(address: string): LinkFault | undefined {
     )
   const [, number] = /^https:\/\/wa\.me\/(\+?[\d\s()-]*[+\s()-][\d\s()-]*)$/.exec(address) ?? []
   if (number) return instead('a link to WhatsApp ends with digits alone', `https://wa.me/${number.replace(/\D/g, '')}`)
+  if (/^https:\/\/wa\.me\/*$/.test(address))
+    return wrong('the link to WhatsApp has no number', 'Write the number after it, such as https://wa.me/918702345678.')
   if (/\s/.test(address)) return instead(NO_SPACES, address.replace(/\s/g, '%20'))
   if (/^https?:\/\/(?:localhost|[^\s/.]+(?:\.[^\s/.]+)+)/.test(address)) return undefined
   const [, host] = address.split(/\/+/)
@@ -110,8 +112,10 @@ function otherFault(address: string): LinkFault {
     return instead(`${shown} is an e-mail address, not a link`, `mailto:${address}`)
   if (/^\+?[\d\s()-]{6,}$/.test(address))
     return instead(`${shown} is a telephone number, not a link`, `tel:${plainNumber(address)}`)
-  if (/^(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:org|com|net|in|gov|edu|coop|info|io)(?:\/\S*)?$/i.test(address))
+  if (/^(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:org|com|net|in|gov|edu|coop|info|io|gl|me|ly|be)(?:\/\S*)?$/i.test(address))
     return instead(`${shown} has no https://`, `https://${address}`)
+  if (/^@[\w.-]+$/.test(address))
+    return wrong(`${shown} is a name on a network, not a link`, 'Write the whole address of its page there.')
   const [prefix, scheme] = /^([A-Za-z]+):\/*/.exec(address) ?? []
   if (prefix !== undefined) return schemeFault(address, prefix, scheme)
   if (/^https?\/\//i.test(address))

@@ -3,6 +3,7 @@ import { asWritten, isDeferred } from '../../fields/deferred.ts'
 import type { PageSummary } from './checkedPage.ts'
 import { documentNamed, linkFault } from './linkAddresses.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
+import { suggest } from '../messages/nearest.ts'
 import type { Located } from '../references/located.ts'
 import { report } from '../references/report.ts'
 import type { SiteConfig } from '../schemas/siteSchema.ts'
@@ -20,6 +21,31 @@ interface Fault {
  * Entries of `offline` and `searchOrder` that are no page by its own path; dead links are reported elsewhere.
  */
 export function checkPageLists(
+  { value, located }: { value: SiteConfig; located: Located },
+  routes: ReadonlyMap<string, PageSummary>,
+): Problem[] {
+  return [...completePages({ value, located }, routes), ...entriesOfLists({ value, located }, routes)]
+}
+
+/** Patterns of pages that have to be whole in a language, which fit no page. */
+function completePages(
+  { value, located }: { value: SiteConfig; located: Located },
+  routes: ReadonlyMap<string, PageSummary>,
+): Problem[] {
+  const languages: unknown[] = Array.isArray(value.languages) ? value.languages : []
+  return languages.flatMap((language, at) => {
+    const { complete } = (language ?? {}) as { complete?: unknown }
+    return (Array.isArray(complete) ? complete : []).flatMap((pattern: unknown, index): Problem[] => {
+      const start = String(pattern).replace(/\*$/, '')
+      const fits = (route: string) => (start === pattern ? route === pattern : route.startsWith(start))
+      if ([...routes.keys()].some(fits)) return []
+      const fault = { message: `no page has the path ${pattern}`, hint: suggest(start, routes.keys()) ?? '' }
+      return [problemAt(located, ['languages', at, 'complete', index], fault)]
+    })
+  })
+}
+
+function entriesOfLists(
   { value, located }: { value: SiteConfig; located: Located },
   routes: ReadonlyMap<string, PageSummary>,
 ): Problem[] {

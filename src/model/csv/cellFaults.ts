@@ -23,6 +23,7 @@ export function cellFaults(header: Cell[], rows: Cell[][]): CellFault[] {
     ...headerFaults(header),
     ...rows.flatMap(row => [...besideTable(header, row), ...skippedPlaces(header, row), ...row.flatMap(shortened)]),
     ...totals(rows),
+    ...remark(rows),
     ...header.flatMap((_, column) => merged(rows, column)),
     ...header.flatMap((_, column) => lostZeros(rows.flatMap(row => row[column] ?? []))),
   ]
@@ -134,6 +135,17 @@ function totals(rows: Cell[][]): CellFault[] {
   const message = 'the last row is one of totals, and would be shown as one more entry'
   const hint = 'Delete the row; figures are counted with { count: { from: … } }.'
   return [{ cell, code: 'not-valid', message, hint }]
+}
+
+/** A last row with words in its first cell alone, where all others are filled. */
+function remark(rows: Cell[][]): CellFault[] {
+  const [last, ...others] = rows.toReversed()
+  const isWhole = (row: Cell[]) => row.every(isFilled) && row.length > 2
+  if (others.length < 2 || !others.every(isWhole) || last.filter(isFilled).length > 1 || !isFilled(last[0])) return []
+  if (TOTAL.test(last[0].text)) return []
+  const message = 'the last row has nothing but its first cell, and would be shown as one more entry'
+  const hint = 'If it is a remark, delete the row, and write it in the page.'
+  return [{ cell: last[0], code: 'empty-value', message, hint, severity: 'warning' }]
 }
 
 // Fewer empty cells below each other are left out on purpose.

@@ -5,7 +5,11 @@ import type { Cell } from './cells.ts'
 export const foldName = (name: string) => name.replace(/[\s_-]+/g, '').toLowerCase()
 
 /** `Shop Name` and `SHOP NAME` as shopName; `image.src` stays the field of a group. */
-export const fieldName = (header: string) => header.trim().split('.').map(camelCase).join('.')
+export const fieldName = (header: string) => {
+  // S. No. is one name, and address.1 two.
+  const isOne = /^\p{L}{1,3}\.\s*\p{Lu}/u.test(header.trim())
+  return (isOne ? [header.replace(/\./g, ' ')] : header.trim().split('.')).map(camelCase).join('.')
+}
 
 function camelCase(name: string): string {
   const [first = '', ...rest] = name.trim().split(/[\s_-]+/)

@@ -80,6 +80,7 @@ function toList(value: unknown, written: string, textEntries: boolean): Conversi
   const [word, ...others] = typeof value === 'object' && value ? Object.entries(value).flat(2) : []
   if (textEntries && typeof word === 'string' && others.length && others.every(other => typeof other === 'string'))
     return { hint: `Write [${[word, ...others].join(', ')}].`, yaml: `[${[word, ...others].join(', ')}]` }
+  if (typeof value === 'number') return { hint: `Write [${written}].`, yaml: `[${written}]` }
   if (typeof value === 'object') return { hint: 'Put a dash and a space before the first field of each entry.' }
   if (!textEntries) return { hint: 'Put a dash before each entry, and write its fields after it.' }
   if (written.includes('\n')) return linesToList(written)

@@ -1,5 +1,6 @@
 // Problems as other programs read them: JSON, SARIF, and the annotations of code reviews.
 import { meaningOf } from './codes.ts'
+import { explain } from './diagnostics.ts'
 import { sentence } from './print.ts'
 import { type Fix, type Place, type Problem, placeAt } from './problem.ts'
 
@@ -21,7 +22,7 @@ export function problemsData(problems: Problem[], textOf: TextOf) {
 /** SARIF 2.1.0, which code hosts and editors show beside the lines. */
 export function toSarif(problems: Problem[], textOf: TextOf): string {
   const codes = [...new Set(problems.map(problem => problem.code))].sort()
-  const rules = codes.map(id => ({ id, shortDescription: { text: meaningOf(id) } }))
+  const rules = codes.map(id => ({ id, shortDescription: { text: meaningOf(id) }, help: { text: explain(id) } }))
   const results = problems.map(problem => {
     const artifactLocation = { uri: encodeURI(problem.file) }
     const { line: startLine, column: startColumn, fix, others } = problem

@@ -10,7 +10,15 @@ export function rewritingsOf(text: string): string[] {
     .normalize('NFC')
     .replace(/[\u00A0\u200B-\u200D\u2060\uFEFF]/g, ' ')
     .trim()
-  const found = [plain, ...times(plain), ...dates(plain), ...names(plain), ...colours(plain), plain.replace(/\s+/g, '')]
+  const found = [
+    plain,
+    ...times(plain),
+    ...dates(plain),
+    ...addresses(plain),
+    ...names(plain),
+    ...colours(plain),
+    plain.replace(/\s+/g, ''),
+  ]
   return [...new Set(found)].filter(each => each !== '' && each !== text)
 }
 
@@ -73,6 +81,19 @@ export const daysIn = (year: number, month: number): number => new Date(Date.UTC
 export const monthInWords = (year: number, month: number): string =>
   `${MONTHS[month - 1].replace(/^./, first => first.toUpperCase())} ${year}`
 
+/** Addresses of mail and of sites as browsers and messages have them, and locales as browsers have them. */
+function addresses(text: string): string[] {
+  const [, host] = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]+)\/?$/i.exec(text) ?? []
+  return [
+    text.replace(/^mailto:/i, '').replace(/\s*(?:[([]at[)\]]|\bat\b)\s*/i, '@'),
+    text.replace(
+      /^([a-z]{2})-([a-z]{2})$/i,
+      (_, language, country) => `${language.toLowerCase()}_${country.toUpperCase()}`,
+    ),
+    ...(host ? [`https://${host.toLowerCase()}`] : []),
+  ]
+}
+
 /** Words as the short names that ids, icons and fields are. */
 function names(text: string): string[] {
   const words =
@@ -83,9 +104,15 @@ function names(text: string): string[] {
   if (words.length === 0) return []
   const [first, ...rest] = words
   const joined = rest.map(word => word.replace(/^./, letter => letter.toUpperCase()))
+  const dashed = words.join('-').toLowerCase()
   return [
     words.join('-'),
-    words.join('-').toLowerCase(),
+    words
+      .join('-')
+      .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+      .toLowerCase(),
+    dashed,
+    `@fontsource/${dashed}`,
     [first, ...joined].join(''),
     text.toLowerCase(),
     text.toUpperCase(),

@@ -95,14 +95,15 @@ const STATES = 'Use one of: draft, same, stale. Of a pair that was reviewed, del
 
 /** A signature is a name and a day, and what is signed is no draft. */
 function compareSignature(
-  { state, by, on }: { readonly [Field in 'state' | 'by' | 'on']?: unknown },
+  pair: { readonly [Field in 'state' | 'by' | 'on']?: unknown },
   context: z.core.$RefinementCtx,
 ): void {
+  const { state, by, on } = pair
   const say = (field: string, message: string, hint: string) => blame(context, [field], { message, hint })
   if (state === 'draft' && (by || on))
     say('state', 'the pair is signed, and its state is draft', 'Delete state:, or delete by: and on:.')
-  else if (by && !on) say('by', 'the signature has no day', 'Add on: and the day of the review.')
-  else if (on && !by) say('on', 'the signature has no name', 'Add by: and who reviewed the pair.')
+  else if (by && !('on' in pair)) say('by', 'the signature has no day', 'Add on: and the day of the review.')
+  else if (on && !('by' in pair)) say('on', 'the signature has no name', 'Add by: and who reviewed the pair.')
 }
 
 const pairsIn = ({ file, value }: Source, from: string, to: string): Pair[] =>

@@ -17,6 +17,7 @@ export function checkAgreement(
     ...runs(source, target),
     ...entries(source, target),
     ...amounts(source, target),
+    ...tags(source, target),
   ]
 }
 
@@ -64,6 +65,13 @@ function amounts(source: string, target: string): PairProblem[] {
   if (lost === undefined || amountWithoutFigure(source) !== undefined) return []
   const message = `${lost} has no figure`
   return [{ severity: 'error', code: 'missing-figure', message, hint: 'Write the figure.', written: lost }]
+}
+
+/** Tags that are shown as they are written; in the words of the content they are reported there. */
+function tags(source: string, target: string): PairProblem[] {
+  const [tag] = /<\/?[a-z][^<>]*>/i.exec(target) ?? []
+  if (!tag || source.includes('<')) return []
+  return [differs(`the HTML ${tag} is shown as it is written`, 'Write plain words.', tag)]
 }
 
 // A bold run that ends before the ending of its word.

@@ -5,9 +5,9 @@ import type { Pair, PairProblem } from '../pairs.ts'
 /** Words in the wrong script, letters that only look right, and signs that cannot be drawn. */
 export function checkScripts(pair: Pair, { script, name }: Language): PairProblem[] {
   if (pair.state === 'same' || pair.target === '') return []
-  const others = otherLetters(script).test(pair.target)
-    ? [...wrongScript(pair, script, name), ...foreignLetters(pair, script, name)]
-    : []
+  const hasOthers = otherLetters(script).test(pair.target)
+  const wrong = hasOthers ? wrongScript(pair, script, name) : []
+  const others = hasOthers && wrong.length === 0 ? foreignLetters(pair, script, name) : wrong
   const lost = lostWords(pair.target, pair.source, script)
   if (lost)
     return [{ severity: 'error', code: 'lost-character', message: lost, hint: WRITE_AGAIN, cause: 'lost letters' }]
@@ -80,7 +80,8 @@ function foreignLetters({ target, source }: Pair, script: string, name: string):
     const letters = [...new Set(found.map(([letter]) => letter))]
     const written = word.slice(first.index, last.index + last[0].length)
     const toOwn = (text: string) => text.replace(foreign, letter => twinOf(letter, script) ?? letter)
-    const isKnown = letters.every(letter => twinOf(letter, script))
+    // Words that are all in another script are of another language; letters among others were mistyped.
+    const isKnown = own.test(target) && letters.every(letter => twinOf(letter, script))
     const hint = isKnown ? `Write ${toOwn(found.length > 1 ? word : written)}.` : `Write it in ${name}.`
     const are = letters.length > 1 ? 'are letters' : 'is a letter'
     const message = `${letters.join(', ')} ${are} of another script`
