@@ -122,7 +122,7 @@ test('a table goes out and comes back: unchanged it changes nothing, and rows wh
   const table = join(site.folder, 'te.csv')
   expect(await translate({ export: table })).toBe(0)
   const csv = readFileSync(table, 'utf8')
-  expect(csv.startsWith('\uFEFFfile,en,te,state,by,on\r\n')).toBe(true)
+  expect(csv.startsWith('\uFEFFfile,en,te,state,by,on,page,place,was\r\n')).toBe(true)
   const before = site.read('content/te/shelves.yaml')
   expect(await translate({ import: table })).toBe(0)
   expect(said).toBe('The table changes nothing.\n')
@@ -140,6 +140,20 @@ test('a table goes out and comes back: unchanged it changes nothing, and rows wh
   expect(said).toContain('content/te/shelves.yaml: 1 changed, 0 added')
   expect(said).toContain('not taken over, this is no longer used: Charts')
   expect(site.read('content/te/shelves.yaml')).toBe(before.replace('te: మాట 3', 'te: కవితలు; పాటలు'))
+})
+
+test('a table of what is missing says where it is shown, and what a stale pair was made for', async () => {
+  await translate()
+  fill('content/te/shelves.yaml')
+  site.edit('content/shelves.yaml', 'shelf: Poems', 'shelf: Poemes')
+  await translate()
+  const table = join(site.folder, 'missing.csv')
+  expect(await translate({ export: table, missing: true })).toBe(0)
+  const csv = readFileSync(table, 'utf8')
+  expect(csv).toContain('content/te/shelves.yaml,Poemes,మాట 3,stale,,,/shelves,items > 1 > shelf,Poems\r\n')
+  expect(csv).not.toContain('Novels')
+  expect(await translate({ import: table })).toBe(0)
+  expect(said).toBe('The table changes nothing.\n')
 })
 
 test('a table that another program damaged changes nothing', async () => {
@@ -278,8 +292,8 @@ test('a row of a table with a name and a day is signed, and the others say what 
     rows.reduce(
       (text, [source, by, on, words]) =>
         text.replace(
-          new RegExp(`(,${source},)([^,]+),draft,,\r`),
-          (_, name, old) => `${name}${words ?? old},draft,${by},${on}\r`,
+          new RegExp(`(,${source},)([^,]+),draft,,,`),
+          (_, name, old) => `${name}${words ?? old},draft,${by},${on},`,
         ),
       csv,
     )

@@ -15,6 +15,10 @@ export interface PairRow {
   /** Who has reviewed it, and on which day; empty where it was not. */
   by: string
   on: string
+  /** For those who read the table: a page that shows it, the way to it in its file, and the words it was made for. */
+  page?: string
+  place?: string
+  was?: string
 }
 
 /** Every text of a site once, in reading order. */
@@ -27,8 +31,9 @@ export function rowsOf(words: readonly SourceWord[], translations: Translations)
     const key = `${file}\0${textKey(source)}\0${pair?.at ?? ''}`
     if (seen.has(key) || (word.isName && !pair)) return []
     seen.add(key)
-    const { target = '', by = '', on = '' } = pair ?? {}
-    return [{ file, source, target: state === 'same' ? '' : target, state, by, on }]
+    const { target = '', by = '', on = '', was } = pair ?? {}
+    const shown = { page: word.page, place: word.at.join(' > '), was: state === 'stale' ? was : undefined }
+    return [{ file, source, target: state === 'same' ? '' : target, state, by, on, ...shown }]
   })
 }
 

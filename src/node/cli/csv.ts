@@ -15,8 +15,13 @@ import { decode } from '../../model/yaml/decode.ts'
 
 /** Rows as CSV, with the byte order mark by which Excel knows that it is UTF-8. */
 export function toCsv(rows: readonly PairRow[], from: string, to: string): string {
-  const records = rows.map(({ file, source, target, state, by, on }) => [file, source, target, state, by, on])
-  return stringify([['file', from, to, ...REVIEW], ...records], { ...FOR_SPREADSHEETS, cast: { string: asText } })
+  const records = rows.map(({ file, source, target, state, by, on, page, place, was }) =>
+    [file, source, target, state, by, on, page, place, was].map(cell => cell ?? ''),
+  )
+  return stringify([['file', from, to, ...REVIEW, 'page', 'place', 'was'], ...records], {
+    ...FOR_SPREADSHEETS,
+    cast: { string: asText },
+  })
 }
 
 // The columns that tables of other programs may lack.

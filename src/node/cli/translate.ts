@@ -7,7 +7,7 @@ import { languageOfFile, pairFileOf } from '../../model/translations/languages.t
 import { isLagging } from '../../model/translations/lagging.ts'
 import type { Pair } from '../../model/translations/pairs.ts'
 import type { SourceWord } from '../../model/translations/sourceWords.ts'
-import { rowsOf, updatesFrom } from '../../model/translations/table.ts'
+import { type PairRow, rowsOf, updatesFrom } from '../../model/translations/table.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import { type FileUpdate, pairFileUpdates, UNREVIEWED } from '../../model/translations/updates.ts'
 import { changeFile } from '../disk/changeFile.ts'
@@ -32,6 +32,7 @@ export const command: Command = {
     '-- te --sheet /,/contact',
     '-- te --import answers.json',
     '-- te --export te.csv',
+    '-- te --export te.csv --missing',
     '-- te --import te.csv',
   ],
   about: `Adds to content/te what the language still lacks: each text of the content without its translation, in reading
@@ -50,6 +51,7 @@ stay. Then says for each page what readers have signed and asked.`,
     by: { value: '<name>', about: 'the name or initials of the reader, for --sign' },
     ...SHEET_OPTIONS,
     export: { value: '<file>', about: 'writes a table of all pairs, which spreadsheets open' },
+    missing: { about: 'with --export: only pairs that are missing or stale' },
     import: {
       value: '<file>',
       about: 'takes over what a reader answered on a sheet, or what was changed in such a table',
@@ -97,7 +99,8 @@ function translate(root: string, work: Work, values: Call['values']): number | s
   if (typeof values.keep === 'string') return keep(root, translations, values.keep)
   if (typeof values.export === 'string') {
     checkTableName(values.export)
-    const rows = rowsOf(words, translations)
+    const isWanted = ({ state }: PairRow) => !values.missing || state === 'missing' || state === 'stale'
+    const rows = rowsOf(words, translations).filter(isWanted)
     writeNewFile(values.export, toCsv(rows, ...codes), { force: Boolean(values.force) })
     console.log(`${rows.length} texts written to ${values.export}.`)
     return 0
