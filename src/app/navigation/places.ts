@@ -92,7 +92,7 @@ export function placeByScript(): void {
   listen(window, 'pageshow', takeOver)
 }
 
-// A place is reached when it was right for so many frames in a row. It is watched for longer, while the page may change.
+// A place is reached when it was right for so many frames in a row. It is watched for longer: the page may change.
 const STABLE_FRAMES = 3
 const MAX_FRAMES = 60
 
