@@ -1,5 +1,5 @@
 // `npm run translate -- te --sheet`: what is on the file for a reader, and how its answers are taken over.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -134,6 +134,16 @@ test('a sheet is written over an older sheet, and over nothing else', async () =
   await sheet({ sheet: '/shelves' })
   await sheet({ sheet: '/shelves,/' })
   await expect(translate({ sheet: '/', to: at('pages.yaml') })).rejects.toThrow('--force')
+})
+
+test('where the starter has no words of a language, the sheet asks in English', async () => {
+  site.write('content/site.yaml', siteIn('[en, ur]'))
+  cpSync('tests/sites/library-ur/content/ur', at('content/ur'), { recursive: true })
+  const settings = { site: site.folder, out: at('dist') } as never
+  expect(await command.run({ code: '.', settings, values: { all: true, to: at('ur.html') }, words: ['ur'] })).toBe(0)
+  const html = readFileSync(at('ur.html'), 'utf8')
+  expect(html).toContain('<html lang="en" dir="ltr">')
+  expect(html).toMatch(/class="target" lang="ur" dir="auto">[\u0600-\u06FF]/)
 })
 
 test('the words of the sheet are there in every language of the starter', () => {

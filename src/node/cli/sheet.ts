@@ -1,6 +1,7 @@
 // `translate --sheet`: the pairs that wait for a reader, as a file for a phone.
 import { join } from 'node:path'
 import type { SitePage } from '../../model/loadSite.ts'
+import { languageOf } from '../../model/translations/languages.ts'
 import type { Pair } from '../../model/translations/pairs.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import type { LoadedFolder } from '../pipeline/loadFolder.ts'
@@ -12,7 +13,7 @@ import { type SectionPicture, sectionPictures } from '../sheet/sectionPictures.t
 import { isSheet, type SheetGroup, type SheetPart, sheetPage, wordsOfSheet } from '../sheet/sheetPage.ts'
 import type { Call, Option } from './commandLine.ts'
 import { pageAt, pagesInMenuOrder, type RenderedWord, renderedShared, renderedWords } from './pagePairs.ts'
-import { starterPairs } from './starter.ts'
+import { starterPairs, WRITTEN_IN } from './starter.ts'
 
 /** The options of `translate` that are about sheets. */
 export const SHEET_OPTIONS: Record<string, Option> = {
@@ -51,11 +52,12 @@ export async function writeSheet(
     return 0
   }
   const { language, from } = translations
-  const pairs = starterPairs(from, language.code)
+  const pairs = starterPairs(WRITTEN_IN, language.code)
   const groups = await groupsOf(waiting, loaded, { translations, out, words: wordsOfSheet(pairs) })
   const html = await sheetPage({
     language,
     from,
+    own: languageOf(pairs.size ? language.code : WRITTEN_IN),
     made: today(),
     colours: loaded.theme.light.page,
     pairs,

@@ -21,7 +21,7 @@ const files = import.meta.glob<string>('../../starter/**/*', { eager: true, quer
 const fileOf = (name: string) => files[`../../starter/${name}`]
 
 /** The language in which the starter is written. */
-const WRITTEN_IN = 'en'
+export const WRITTEN_IN = 'en'
 
 // en-GB has the words of en.
 const plain = (code: string) => code.split('-')[0]

@@ -28,6 +28,8 @@ export interface Sheet {
   language: Language
   /** The language of the content. */
   from: string
+  /** The language of the sheet's own words. */
+  own: Language
   /** The day on which it is made. */
   made: string
   colours: Palette
@@ -54,7 +56,7 @@ const TARGET = 'chrome80'
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
 /** The sheet as HTML. */
-export async function sheetPage({ language, from, made, colours, pairs, groups }: Sheet): Promise<string> {
+export async function sheetPage({ language, from, own, made, colours, pairs, groups }: Sheet): Promise<string> {
   const { transformWithOxc } = await import('vite')
   const { code } = await transformWithOxc(script, 'sheetScript.ts', { target: TARGET })
   const words = wordsOfSheet(pairs)
@@ -69,7 +71,7 @@ export async function sheetPage({ language, from, made, colours, pairs, groups }
   }
   const content = new Content(words, language.code, from)
   return `<!doctype html>
-<html lang="${pairs.size ? language.code : from}" dir="${language.direction}">
+<html lang="${own.code}" dir="${own.direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
@@ -130,11 +132,11 @@ class Content {
     const { older } = this.words
     const n = this.count++
     const before = was
-      ? `<span class="older" lang="${this.from}">${older.replace('{words}', () => escapeHtml(was))}</span>`
+      ? `<span class="older" lang="${this.from}" dir="auto">${older.replace('{words}', () => escapeHtml(was))}</span>`
       : ''
     return `<fieldset data-pair="${n}">
-<legend><span class="source" lang="${this.from}">${escapeHtml(source)}</span>${before}
-<span class="target" lang="${this.code}">${escapeHtml(target)}</span></legend>
+<legend><span class="source" lang="${this.from}" dir="auto">${escapeHtml(source)}</span>${before}
+<span class="target" lang="${this.code}" dir="auto">${escapeHtml(target)}</span></legend>
 <div class="choices">${['right', 'change', 'ask'].map(kind => this.choice(kind, n)).join('')}</div>
 ${['change', 'ask'].map(kind => this.box(kind, n)).join('\n')}
 </fieldset>`
@@ -146,7 +148,7 @@ ${['change', 'ask'].map(kind => this.box(kind, n)).join('\n')}
 
   private box(kind: string, n: number): string {
     const id = `${kind}-${n}`
-    const area = `<textarea id="${id}" lang="${this.code}" rows="3" maxlength="5000"></textarea>`
+    const area = `<textarea id="${id}" lang="${this.code}" dir="auto" rows="3" maxlength="5000"></textarea>`
     return `<div data-box="${kind}" hidden><label for="${id}">${this.words[`${kind}Words`]}</label>\n${area}</div>`
   }
 
