@@ -8,6 +8,7 @@ export const COMMANDS: Record<string, string> = {
   start: 'builds the site, then serves it',
   validate: 'checks pages.yaml and content/',
   pictures: 'shows how pages looked before and look now',
+  links: 'looks up the links to other sites',
   new: 'adds a site, a page or a block',
   translate: 'writes what a language still lacks',
   import: 'takes a list from a spreadsheet',

@@ -66,6 +66,12 @@ const OUTPUTS = {
     waiting: z.array(fileLine).describe('Pairs that have no words yet, with --check'),
     lagging: z.array(fileLine.extend({ message: z.string() })).describe('Translations of texts that have changed'),
   }),
+  links: z.object({
+    links: z.int().describe('How many addresses of other sites the site has'),
+    asked: z.int(),
+    left: z.int().describe('How many are left for the next run'),
+    dead: z.array(z.object({ address: z.string(), fault: z.string(), places: z.array(fileLine) })),
+  }),
   pictures: z.object({
     pages: z.array(z.object({ path: z.string(), kind: z.enum(['changed', 'new', 'gone']) })),
     looks: z.boolean().describe('True where styles or scripts differ'),

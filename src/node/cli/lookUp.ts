@@ -1,0 +1,77 @@
+// Asks other sites whether addresses still lead somewhere, without being a burden to them.
+
+/** Why an address leads nowhere; nothing where it does, or where its site does not say. */
+export type Fault = string | undefined
+
+export interface LookUpOptions {
+  /** Between two requests to a host, in ms. */
+  pause?: number
+  /** For an answer, in ms. */
+  timeout?: number
+  /** Called with each result. */
+  found?: (address: string, fault: Fault) => void
+}
+
+// Hosts that are asked at the same time.
+const MAX_HOSTS = 8
+const PAUSE_MS = 1000
+const TIMEOUT_MS = 15_000
+const AGENT = 'Mozilla/5.0 (compatible; page-schema-site links)'
+// What says that there is no such page.
+const GONE = [404, 410]
+
+/** Asks for each address: one request at a time to a host, some hosts at a time. */
+export async function lookUp(addresses: Iterable<string>, options: LookUpOptions = {}): Promise<Map<string, Fault>> {
+  const { pause = PAUSE_MS, timeout = TIMEOUT_MS, found } = options
+  const results = new Map<string, Fault>()
+  const byHost = new Map<string, string[]>()
+  for (const address of addresses) {
+    const { host } = new URL(address)
+    byHost.set(host, [...(byHost.get(host) ?? []), address])
+  }
+  const hosts = [...byHost.values()]
+  const work = async () => {
+    for (let own = hosts.shift(); own; own = hosts.shift())
+      for (const [index, address] of own.entries()) {
+        if (index > 0) await wait(pause)
+        const fault = await ask(address, { pause, timeout })
+        results.set(address, fault)
+        found?.(address, fault)
+      }
+  }
+  await Promise.all(Array.from({ length: MAX_HOSTS }, work))
+  return results
+}
+
+const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
+
+/** Asks without the content first; many servers answer that wrongly, so what looks wrong is asked for as a whole. */
+async function ask(address: string, { pause, timeout }: { pause: number; timeout: number }): Promise<Fault> {
+  const head = await request('HEAD', address, timeout)
+  if (typeof head === 'number' && head < 400) return undefined
+  await wait(pause)
+  const whole = await request('GET', address, timeout)
+  if (typeof whole === 'string') return whole
+  if (GONE.includes(whole)) return `answers ${whole}`
+  // Others refuse programs; they are there.
+  return whole >= 500 ? `answers ${whole}` : undefined
+}
+
+/** The status of the answer, or why there is none. */
+async function request(method: 'HEAD' | 'GET', address: string, timeout: number): Promise<number | string> {
+  try {
+    const answer = await fetch(address, {
+      method,
+      headers: { 'User-Agent': AGENT },
+      signal: AbortSignal.timeout(timeout),
+    })
+    // The content is of no interest, and may be large.
+    await answer.body?.cancel()
+    return answer.status
+  } catch (error) {
+    const { name, cause, message } = error as Error & { cause?: { code?: string; message?: string } }
+    return name === 'TimeoutError'
+      ? 'does not answer'
+      : `cannot be reached (${cause?.code ?? cause?.message ?? message})`
+  }
+}

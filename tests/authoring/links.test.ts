@@ -1,0 +1,109 @@
+// `npm run links`, which asks servers on this machine alone.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lookUp } from '../../src/node/cli/lookUp.ts'
+import { linksToOthers } from '../../src/node/pipeline/siteLinks.ts'
+import { loadFolder } from '../../src/node/pipeline/loadFolder.ts'
+import { command } from './command.ts'
+import { copySite, type SiteCopy } from './copy.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (_, response) =>
+    response.writeHead(code, headers).end('words')
+
+const ANSWERS: Record<string, Answer> = {
+  '/there': status(200),
+  '/moved': status(301, { Location: '/there' }),
+  '/gone': status(404),
+  '/removed': status(410),
+  '/members': status(403),
+  '/busy': status(503),
+  '/no-head': (request, response) => response.writeHead(request.method === 'HEAD' ? 405 : 200).end(),
+  '/wrong-head': (request, response) => response.writeHead(request.method === 'HEAD' ? 404 : 200).end(),
+  '/silent': () => {},
+  '/round': status(302, { Location: '/round' }),
+}
+
+let asked: string[] = []
+let atOnce = 0
+let mostAtOnce = 0
+const server = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`)
+  mostAtOnce = Math.max(mostAtOnce, ++atOnce)
+  response.on('close', () => atOnce--)
+  ANSWERS[request.url ?? '']?.(request, response)
+})
+let origin = ''
+let site: SiteCopy
+
+beforeEach(async () => {
+  asked = []
+  mostAtOnce = 0
+  await new Promise<void>(done => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  site = copySite()
+  // The site has no other links than those of the test.
+  site.edit('content/site.yaml', 'https://www.youtube.com/', `${origin}/there`)
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(site.folder, { recursive: true, force: true })
+})
+
+test('what is gone, fails or does not answer leads nowhere; what refuses programs or HEAD is there', async () => {
+  const addresses = Object.keys(ANSWERS).map(path => origin + path)
+  const faults = await lookUp([...addresses, 'http://127.0.0.1:9/'], { pause: 0, timeout: 300 })
+  const shown = [...faults].map(([address, fault]) => [address.replace(origin, ''), fault])
+  expect(Object.fromEntries(shown)).toEqual({
+    '/there': undefined,
+    '/moved': undefined,
+    '/gone': 'answers 404',
+    '/removed': 'answers 410',
+    '/members': undefined,
+    '/busy': 'answers 503',
+    '/no-head': undefined,
+    '/wrong-head': undefined,
+    '/silent': 'does not answer',
+    '/round': expect.stringMatching(/^cannot be reached/),
+    'http://127.0.0.1:9/': expect.stringMatching(/^cannot be reached/),
+  })
+  expect(mostAtOnce).toBe(1)
+  expect(asked.filter(each => each.endsWith('/there') && each.startsWith('GET'))).toEqual([])
+})
+
+test('links of menus, sections and running text are found, each address once with all its lines', async () => {
+  const prose = `      - { type: prose, title: T, body: "See [one](${origin}/a#part), [two](${origin}/b) and [us](/visit)." }\n`
+  site.edit('pages.yaml', '      - type: social\n', `${prose}${prose}      - type: social\n`)
+  const links = linksToOthers(await loadFolder(site.folder))
+  expect([...links.keys()]).toEqual([`${origin}/there`, `${origin}/a`, `${origin}/b`])
+  expect(links.get(`${origin}/a`)).toHaveLength(2)
+})
+
+test('the command names the lines of dead links, and asks for what it found once a week', async () => {
+  const social =
+    site
+      .read('content/site.yaml')
+      .split('\n')
+      .findIndex(line => line.includes('/there')) + 1
+  const cache = join(site.folder, 'cache')
+  const run = (...args: string[]) => command(site.folder, 'links', '--cache', cache, ...args)
+  expect(await run()).toMatchObject({ status: 0, stdout: expect.stringContaining('1 were looked up now, 0 lead') })
+  expect(await run()).toMatchObject({ status: 0, stdout: expect.stringContaining('0 were looked up now') })
+  expect(asked).toEqual(['HEAD /there'])
+  expect((await run('--again')).stdout).toContain('1 were looked up now')
+  site.edit('content/site.yaml', `${origin}/there`, `${origin}/gone`)
+  const { status: code, stdout } = await run()
+  expect(code).toBe(1)
+  expect(stdout).toContain(`content/site.yaml:${social}  ${origin}/gone answers 404\n`)
+  const output = JSON.parse((await run('--format', 'json')).stdout)
+  expect(output).toMatchObject({ version: 1, command: 'links', dead: [{ address: `${origin}/gone` }] })
+})
