@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import { headTags } from '../../src/node/pipeline/head.ts'
-import { icons } from '../../src/node/pipeline/icons.ts'
+import { icons, webManifest } from '../../src/node/pipeline/icons.ts'
 import { defer } from '../../src/fields/deferred.ts'
 import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
 
@@ -66,4 +66,16 @@ test.each([
     'manifest.webmanifest',
   ])
   expect(iconTag(config)).toBe(`<link rel="icon" type="${type}" href="/${path}">`)
+})
+
+test('the app that phones install has the shortcuts of the site, in the language of its pages', async () => {
+  const shortcuts = [
+    { title: 'ధరలు', to: '/te/product#prices' },
+    { title: 'Call', to: 'tel:+441632960001' },
+    { title: 'In English', to: '/contact' },
+  ]
+  const telugu = { ...site, base: '/te/', root: '/', shortcuts }
+  const manifest = JSON.parse(String(await webManifest(telugu, assets).make()))
+  expect(manifest).toMatchObject({ display: 'minimal-ui', scope: '/te/' })
+  expect(manifest.shortcuts).toEqual([{ name: 'ధరలు', url: '/te/product#prices' }])
 })

@@ -46,17 +46,20 @@ const ready = (path: string, content: string | Buffer): MadeFile => ({
 
 /** The file that names the pictures, in the language of a site's pages. */
 export function webManifest(site: SiteData, assets: Pick<HeadAssets, 'bars'>): MadeFile {
-  const { root = site.base } = site
+  const { root = site.base, shortcuts = [] } = site
   const manifest = JSON.stringify({
     name: site.name,
     short_name: site.shortName,
     start_url: site.base,
     scope: site.base,
-    display: 'browser',
+    // With buttons for back and reload, which the pages do not have.
+    display: 'minimal-ui',
     lang: site.lang,
     ...(site.direction && { dir: site.direction }),
     background_color: assets.bars.light,
     theme_color: assets.bars.light,
+    // Only pages of the site: telephones are no shortcut.
+    shortcuts: shortcuts.flatMap(({ title, to }) => (to.startsWith(site.base) ? [{ name: title, url: to }] : [])),
     icons: [192, 512].map(size => ({
       src: `${root}icons/icon-${size}.png`,
       sizes: `${size}x${size}`,
