@@ -164,10 +164,9 @@ function changeFor(
   const better = answer.answer === 'change' ? betterWords(answer, pair) : pair.target
   if (!better) return 'the better words are missing'
   if (isSame(better) && (pair.state === 'reviewed' || pair.state === 'same')) return undefined
-  // The same words are read again: signatures are for what the reader saw.
-  if (!isSame(answer.target) && !isSame(better)) return `the translation has changed since it was read: ${pair.target}`
-  if (answer.answer === 'right' && !isSame(answer.target))
-    return `the translation has changed since it was read: ${pair.target}`
+  // A signature is for what the reader saw, or wrote.
+  const isKnown = isSame(answer.target) || (answer.answer === 'change' && isSame(better))
+  if (!isKnown) return `the translation has changed since it was read: ${pair.target}`
   if (isSame(better)) return { index, fields: signature(by, on) }
   const fault = faultOf({ ...pair, target: better, state: 'reviewed' }, translations)
   return fault ?? { index, fields: { [translations.language.code]: better, ...signature(by, on) } }
