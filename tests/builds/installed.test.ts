@@ -1,6 +1,15 @@
 // The package in a repository of its own: packed, put into node_modules of an empty folder, and used from there.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -31,7 +40,8 @@ beforeAll(() => {
   mkdirSync(home, { recursive: true })
   spawnSync('tar', ['-xzf', join(folder, packed.stdout.trim()), '-C', home, '--strip-components=1'])
   const own = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-  for (const name of Object.keys(own.dependencies)) {
+  // What authors of blocks install besides.
+  for (const name of [...Object.keys(own.dependencies), 'typescript', '@types/react']) {
     const link = join(folder, 'node_modules', name)
     mkdirSync(dirname(link), { recursive: true })
     symlinkSync(resolve('node_modules', name), link)
@@ -71,6 +81,36 @@ test('its own block is found, and it is built in every language that has words',
   expect(built('hi/contact/index.html')).toContain('खुलने का समय')
   expect(run('pictures', 'dist')).toMatchObject({ status: 0, stderr: '', stdout: 'No page changed.\n\n' })
   expect(run('schema', '--check').stdout).toContain('content/schema/pages.json is out of date')
+})
+
+/** What TypeScript says of the blocks; nothing where all is well. */
+const typesOf = () => {
+  const tsc = join(folder, 'node_modules/typescript/bin/tsc')
+  return spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: folder, env, encoding: 'utf8' }).stdout
+}
+
+test('TypeScript knows the types of its block, and nothing but what the package offers', () => {
+  expect(typesOf()).toBe('')
+  const write = (text: string) => writeFileSync(join(folder, 'blocks/lamp/wrong.ts'), text)
+  write(`import { text } from 'page-schema-site/fields'\nexport const title = text(5)\n`)
+  expect(typesOf()).toMatch(/wrong\.ts\(2,27\): error TS2345/)
+  write(`import type { Props } from './schema.ts'\nexport const wrong = (props: Props) => props.nothing\n`)
+  expect(typesOf()).toMatch(/error TS2339: Property 'nothing' does not exist/)
+  write(`export * from 'page-schema-site/fields/describe.ts'\n`)
+  expect(typesOf()).toContain('error TS2307')
+  rmSync(join(folder, 'blocks/lamp/wrong.ts'))
+})
+
+test('other programs check and build it, and learn what is wrong', async () => {
+  const program = `import { build, validate } from '${NAME}'
+    const { published, errors } = await build({ site: '.', out: 'built' })
+    console.log(errors, published.pages.map(({ path }) => path).join(), (await validate({ site: '.' })).version)
+    await validate({ site: 'nowhere' }).catch(error => console.log(error.message))`
+  writeFileSync(join(folder, 'program.mjs'), program)
+  const { stdout, stderr } = spawnSync(process.execPath, ['program.mjs'], { cwd: folder, env, encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(/^0 \/,\S* 1\nThere is no (?:site|folder)/)
+  rmSync(join(folder, 'program.mjs'))
 })
 
 let said = ''

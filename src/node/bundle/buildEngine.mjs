@@ -25,7 +25,16 @@ const isOfPackage = dirname(folder) === join(code, 'engine')
 const packages = {
   name: 'site:packages',
   enforce: 'pre',
-  resolveId: id => (APART.includes(id) ? { id: import.meta.resolve(id), external: 'absolute' } : undefined),
+  resolveId: id => (APART.includes(id) ? { id: whereIs(id), external: 'absolute' } : undefined),
+}
+
+/** Where a package is; one that need not be installed is looked for when it is used. */
+function whereIs(id) {
+  try {
+    return import.meta.resolve(id)
+  } catch {
+    return id
+  }
 }
 
 // Vite asks the environment which half of a package it is to bundle.

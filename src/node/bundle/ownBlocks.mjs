@@ -2,6 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 
+// What blocks of other repositories import, as in `exports` of package.json.
+const PUBLIC = { fields: 'fields/index.ts', block: 'fields/block.ts', ui: 'ui/index.ts', enhance: 'ui/scripts.ts' }
+
 const slashed = path => path.replaceAll('\\', '/')
 
 /** The path of a file below a folder, with forward slashes; undefined for files elsewhere. */
@@ -70,7 +73,18 @@ export function ownBlocks(code, site) {
   const files = {
     name: 'site:own-blocks',
     enforce: 'pre',
-    config: () => ({ resolve: { alias: { '@site': site, 'page-schema-site': join(code, 'src') } } }),
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: '@site', replacement: site },
+          ...Object.entries(PUBLIC).map(([name, file]) => ({
+            find: new RegExp(`^page-schema-site/${name}$`),
+            replacement: join(code, 'src', file),
+          })),
+          { find: 'page-schema-site', replacement: join(code, 'src') },
+        ],
+      },
+    }),
     resolveId(id, importer) {
       const [path, query] = id.split(/(?=\?)/)
       const file = path.startsWith('/src/')

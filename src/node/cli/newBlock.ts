@@ -38,7 +38,8 @@ export function newBlock(code: string, name: string, site = code): number {
     )
   mkdirSync(folder, { recursive: true })
   for (const [file, text] of Object.entries(files))
-    writeFileSync(join(folder, file), site === code ? text : text.replaceAll("'../../", "'page-schema-site/"))
+    writeFileSync(join(folder, file), site === code ? text : withPublicNames(file, text))
+  if (site !== code) writeTypes(site)
   console.log(`Added ${room}/${name}/:
   schema.ts  its fields; each .describe() is the help that maintainers read
   ${component}.tsx, ${component}.module.css  how it looks
@@ -47,6 +48,21 @@ export function newBlock(code: string, name: string, site = code): number {
 
 Use it in pages.yaml as - type: ${name}. Then run: npm run schema`)
   return 0
+}
+
+/** A file of a block that imports what this package offers to other repositories. */
+const withPublicNames = (file: string, text: string) =>
+  text
+    .replaceAll("'../../fields/block.ts'", "'page-schema-site/block'")
+    .replace(/'\.\.\/\.\.\/fields\/\w+\.ts'/g, "'page-schema-site/fields'")
+    .replace(/'\.\.\/\.\.\/ui\/\w+\.tsx?'/g, `'page-schema-site/${file === 'enhance.ts' ? 'enhance' : 'ui'}'`)
+
+/** Writes what editors need to know the types of blocks, where there is nothing of that kind. */
+function writeTypes(site: string): void {
+  const file = join(site, 'tsconfig.json')
+  if (existsSync(file)) return
+  const settings = { extends: 'page-schema-site/tsconfig.json', include: ['blocks'], exclude: [] }
+  writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`)
 }
 
 /** True when a text imports something of that name. */

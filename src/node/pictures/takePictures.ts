@@ -1,10 +1,11 @@
 // Takes pictures of pages of built sites, each as long as the page.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { baseOf, handler } from '../deploy/serve.ts'
 import type { ChangedPage } from './changedPages.ts'
+import { loadChromium } from './chromium.ts'
 
 /** The widths of a phone and of a desk, in CSS pixels. */
 export const WIDTHS = [360, 1280] as const
@@ -30,7 +31,7 @@ export async function takePictures(
   pages: ChangedPage[],
   executablePath: string,
 ): Promise<PicturePair[][]> {
-  const browser = await chromium.launch({ executablePath })
+  const browser = await (await loadChromium()).launch({ executablePath })
   const sides = [await serve(before), await serve(after)]
   try {
     const windows = await Promise.all(WIDTHS.map(width => openWindow(browser, width)))

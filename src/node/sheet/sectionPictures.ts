@@ -1,6 +1,6 @@
 // Pictures of the sections of built pages, as a phone shows them, small enough to travel in a message.
-import { chromium } from 'playwright-core'
 import sharp from 'sharp'
+import { loadChromium } from '../pictures/chromium.ts'
 import { openWindow, serve, shot, WIDTHS } from '../pictures/takePictures.ts'
 
 /** The picture of a section, and the block that it shows. */
@@ -26,7 +26,7 @@ export async function sectionPictures(
   addresses: readonly string[],
   { executablePath, maxBytes }: { executablePath: string; maxBytes: (address: string) => number },
 ): Promise<Map<string, SectionPicture[]>> {
-  const browser = await chromium.launch({ executablePath })
+  const browser = await (await loadChromium()).launch({ executablePath })
   const site = await serve(out)
   try {
     const window = await openWindow(browser, WIDTH)

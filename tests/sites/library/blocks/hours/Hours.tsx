@@ -1,7 +1,5 @@
 // Opening hours as a list of days.
-import { lastDay } from 'page-schema-site/ui/lastDay.ts'
-import { SectionHeading } from 'page-schema-site/ui/SectionHeading.tsx'
-import { withLang } from 'page-schema-site/ui/withLang.tsx'
+import { lastDay, SectionHeading, withLang } from 'page-schema-site/ui'
 import styles from './Hours.module.css'
 import type { Props } from './schema.ts'
 

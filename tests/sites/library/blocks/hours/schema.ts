@@ -1,7 +1,6 @@
 // Opening hours, a line for each group of days.
-import type { BlockAbout } from 'page-schema-site/fields/block.ts'
-import { heading } from 'page-schema-site/fields/heading.ts'
-import { text } from 'page-schema-site/fields/text.ts'
+import type { BlockAbout } from 'page-schema-site/block'
+import { heading, text } from 'page-schema-site/fields'
 import { z } from 'zod'
 
 /** What the block is for, and how it behaves. */

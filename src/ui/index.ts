@@ -1,0 +1,13 @@
+// The parts that blocks of other repositories are drawn with: `page-schema-site/ui`.
+export { ActionLink, ActionRow } from './ActionLink.tsx'
+export { Figures, type FigureData } from './Figures.tsx'
+export { fill } from './fill.ts'
+export { Icon, type IconData } from './Icon.tsx'
+export { dateInWords } from './language.ts'
+export { lastDay } from './lastDay.ts'
+export { Picture, type PictureData } from './Picture.tsx'
+export { RichText, type RichTextNode } from './RichText.tsx'
+export { SectionHeading } from './SectionHeading.tsx'
+export { SmartLink } from './SmartLink.tsx'
+export { withLang } from './withLang.tsx'
+export { useWords } from './words.ts'
