@@ -28,7 +28,8 @@ function sameHours({ hours = '', opens, closes }: Known<Hours>, context: z.core.
   if (opens === undefined || closes === undefined) return
   const named = timesIn(hours)
   // Many write 9:00-5:00 for a day that ends at 17:00.
-  const onClock = (time: string) => `${Number(time.slice(0, 2)) % 12}${time.slice(2)}`
+  const isHalfDay = named.every(each => each < '13:00')
+  const onClock = (time: string) => (isHalfDay ? `${Number(time.slice(0, 2)) % 12}${time.slice(2)}` : time)
   const isNamed = (time: string) => named.some(each => onClock(each) === onClock(time))
   if (opens === closes) {
     const message = `the hours begin and end at ${opens}`

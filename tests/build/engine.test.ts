@@ -116,6 +116,21 @@ test('a site with blocks of its own has an engine in the cache, wherever that is
   expect(contentOf(engineFor(code, { site, cache }))).toBe('later')
 })
 
+test.each([
+  ['changed', (file: string) => writeFileSync(file, 'firsT')],
+  ['emptied', (file: string) => writeFileSync(file, '')],
+  ['removed', (file: string) => rmSync(file)],
+])('an engine in the cache of which a file was %s is built again', (_, damage) => {
+  const [site, cache] = [join(root, 'site'), join(root, 'cache')]
+  mkdirSync(join(site, 'blocks/lamp'), { recursive: true })
+  const own = engineFor(code, { site, cache })
+  damage(join(own, 'a.js'))
+  expect([engineFor(code, { site, cache }), contentOf(own)]).toEqual([own, 'first'])
+  const times = built()
+  engineFor(code, { site, cache })
+  expect(built()).toBe(times)
+})
+
 test('commands that begin together when there is no engine all get one', async () => {
   const script = `import { engineFolder } from ${JSON.stringify(resolve('src/node/bundle/engine.mjs'))}
     console.log(engineFolder(${JSON.stringify(code)}))`

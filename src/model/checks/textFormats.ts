@@ -67,8 +67,8 @@ export function readingsOf({ schema }: Finding, text: string): string[] {
 export function write(finding: Finding, meant: string[]): [hint: string, fix?: Fix] {
   if (meant.length > 1) return [`Write ${meant.join(' or ')}.`]
   const difference = differenceInWords(asWord(finding.value), meant[0])
-  // Without quotes it would be a comment.
-  const words = meant[0].startsWith('#') ? quoted(meant[0]) : meant[0]
+  // Without quotes YAML would take it for something else.
+  const words = /^[#@]/.test(meant[0]) ? quoted(meant[0]) : meant[0]
   return [`Write ${words}.${difference ? ` ${difference}` : ''}`, finding.fix(meant[0], false)]
 }
 

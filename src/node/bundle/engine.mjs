@@ -2,10 +2,20 @@
 // code is worked on, it is built again when that has changed. Plain JavaScript, because Node runs it before there is
 // an engine.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { contentHash } from '../disk/files.mjs'
+import { contentHash, filesBelow } from '../disk/files.mjs'
 import { isInstalled, packagesFile, sourcesIn } from './common.mjs'
 
 const folderOf = code => join(code, 'engine')
@@ -88,7 +98,11 @@ function isFixed(code) {
 /** The folder of an engine of the code as it is; code that is saved meanwhile is built once more. */
 function made(folderNow, code, site) {
   const folder = folderNow()
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) {
+    // That of the package is a part of it, like the rest of its code.
+    if (dirname(folder) === folderOf(code) || isWhole(folder)) return folder
+    rmSync(folder, { recursive: true, force: true })
+  }
   const next = `${folder}.${process.pid}`
   // In a process of its own, because building takes 300 MB that a process never gives back.
   const { status } = spawnSync(process.execPath, [join(code, 'src/node/bundle/buildEngine.mjs'), next, site], {
@@ -101,7 +115,24 @@ function made(folderNow, code, site) {
   return made(folderNow, code, site)
 }
 
+// Holds the hash of all other files of an engine: code that was cut off or changed on the disk must not run.
+const HASH = 'hash.txt'
+
+const hashOf = folder =>
+  contentHash(
+    filesBelow(folder)
+      .filter(file => file !== HASH)
+      .map(file => `${file} ${contentHash(readFileSync(join(folder, file)))}`)
+      .join('\n'),
+  )
+
+function isWhole(folder) {
+  const note = join(folder, HASH)
+  return existsSync(note) && readFileSync(note, 'utf8') === hashOf(folder)
+}
+
 function putInPlace(next, folder) {
+  writeFileSync(join(next, HASH), hashOf(next))
   try {
     renameSync(next, folder)
   } catch (error) {

@@ -87,7 +87,7 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   const missing = missingTranslations(result, release)
   // How far a language is matters only when nothing is wrong, and each page that is wrong takes some milliseconds.
   const coverage = result.site || format === 'json' ? siteCoverage(result) : new Map()
-  const known = [...result.sources.keys(), ...result.pageFiles.map(each => each.file)]
+  const known = [...new Set([...result.sources.keys(), ...result.pageFiles.map(each => each.file)])]
   // From the folder of the command, or from that of the site.
   const typed = word?.replace(/^\.[\\/]/, '')
   const file = word && (typed && known.includes(typed) ? typed : relative(root, resolve(word)).replaceAll('\\', '/'))
