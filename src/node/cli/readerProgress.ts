@@ -5,7 +5,9 @@ import type { Translations } from '../../model/translations/translations.ts'
 import type { LoadedFolder } from '../pipeline/loadFolder.ts'
 import { pagesInMenuOrder, type RenderedWord, renderedShared, renderedWords } from './pagePairs.ts'
 
-const SHARED = 'menu, footer, labels'
+const SHARED = 'menu, footer, interface'
+// More are not read by anybody.
+const MAX_ROWS = 100
 
 /** A line for each page with translations that wait for a reader, or were signed; none where there are none. */
 export function readerProgress(loaded: LoadedFolder, translations: Translations): string[] {
@@ -14,12 +16,14 @@ export function readerProgress(loaded: LoadedFolder, translations: Translations)
   const pages = pagesInMenuOrder(loaded).map(
     page => [page.summary.head.path, renderedWords(loaded, translations, page)] as const,
   )
-  const rows = [...pages, [SHARED, renderedShared(loaded, translations)] as const].flatMap(([name, words]) => {
+  const rows = [[SHARED, renderedShared(loaded, translations)] as const, ...pages].flatMap(([name, words]) => {
     const line = lineFor(words, questions)
     return line ? [[name, line]] : []
   })
-  const width = Math.max(...rows.map(([name]) => name.length))
-  return rows.map(([name, line]) => `  ${name.padEnd(width)}  ${line}`)
+  const shown = rows.slice(0, MAX_ROWS)
+  const width = Math.max(...shown.map(([name]) => name.length))
+  const more = rows.length > MAX_ROWS ? [`  … and ${rows.length - MAX_ROWS} more pages`] : []
+  return [...shown.map(([name, line]) => `  ${name.padEnd(width)}  ${line}`), ...more]
 }
 
 function lineFor(words: readonly RenderedWord[], questions: (pair: Pair) => number): string | undefined {
