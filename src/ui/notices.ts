@@ -23,9 +23,11 @@ export function daysInWords(
   { day, until, checked, from }: NoticeDays,
   { validUntil = '{date}', checkedOn = '{date}' }: Record<string, string>,
 ): string {
+  // The day itself says when it is over.
+  const isLater = until?.date !== day?.date
   const parts = [
     day && dateInWords(day.date),
-    until ? fill(validUntil, { date: dateInWords(until.date) }) : from && dateInWords(from.date),
+    until ? isLater && fill(validUntil, { date: dateInWords(until.date) }) : !day && from && dateInWords(from.date),
     checked && fill(checkedOn, { date: dateInWords(checked.date) }),
   ]
   return parts.filter(Boolean).join(' · ')

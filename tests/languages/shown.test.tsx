@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { preview } from '../../src/blocks/people/parts/preview.ts'
 import { dateInWords, languageBehind, provideLanguages } from '../../src/ui/language.ts'
+import { daysInWords, pastDays } from '../../src/ui/notices.ts'
 import { withLang } from '../../src/ui/withLang.tsx'
 import { fill } from '../../src/ui/fill.ts'
 
@@ -72,4 +73,19 @@ test('a preview keeps letters and the signs that belong to them together', () =>
     expect(cut.length).toBeGreaterThan(length - 16)
   }
   expect(preview(['Plain words of a page'], 8)).toBe('Plain wo…')
+})
+
+test('the days of a notice are said once each: its own day, or else the last one, or else the first', () => {
+  provideLanguages({ lang: 'en', locale: 'en_GB', base: '/' })
+  const on = (date: string) => ({ date, ends: 0 })
+  const [first, last] = [on('2026-11-18'), on('2026-12-03')]
+  const words = { validUntil: 'until {date}', checkedOn: 'checked {date}' }
+  expect(daysInWords({ from: first, day: last, until: last }, words)).toBe('3 December 2026')
+  expect(daysInWords({ from: first, until: last }, words)).toBe('until 3 December 2026')
+  expect(daysInWords({ from: first, checked: last }, words)).toBe('18 November 2026 · checked 3 December 2026')
+  expect(daysInWords({ day: first, until: last }, words)).toBe('18 November 2026 · until 3 December 2026')
+  expect([pastDays({ from: first, until: last }), pastDays({ day: last, from: first })]).toEqual([
+    '18 November 2026 – 3 December 2026',
+    '3 December 2026',
+  ])
 })
