@@ -31,6 +31,7 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
       const { code, message, hint, fix } = sampleNotTrue(valueAt(located.value, at), located.span(at))
       return report(subject, at, code, message, hint, { fix, part: 'key' })
     }
+    if (path.at(-2) === key && isRecord(finding.value)) return listWithin(finding, key, own)
     const target = renamed
       .get(pathKey(at))
       ?.split('\0')
@@ -49,6 +50,15 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
     const problem = unknownKey(finding, key, adviceOn(key, near, own), near)
     return near ? { ...problem, claims: claims(target ?? [...path, near.word]) } : problem
   })
+}
+
+/** A list within an entry of a list of that name: one level more than there is. What the entry lacks goes with it. */
+function listWithin({ path, value, subject }: Finding, key: string, fields: string[]): Problem {
+  const message = `the entries of ${key} have no ${key} of their own`
+  const hint = `Move these entries up, behind the one that they are in, and delete ${key}:.`
+  const lacking = fields.filter(name => !Object.hasOwn(value as object, name))
+  const claims = lacking.map(name => subject.located.origin([...path, name]))
+  return { ...report(subject, [...path, key], 'unknown-key', message, hint, { part: 'key' }), claims }
 }
 
 // What people call the fields who know them from elsewhere.
