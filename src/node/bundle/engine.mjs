@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { contentHash, filesBelow } from '../disk/files.mjs'
+import { contentHash, folderHash } from '../disk/files.mjs'
 import { isInstalled, packagesFile, sourcesIn } from './common.mjs'
 
 const folderOf = code => join(code, 'engine')
@@ -118,21 +118,13 @@ function made(folderNow, code, site) {
 // Holds the hash of all other files of an engine: code that was cut off or changed on the disk must not run.
 const HASH = 'hash.txt'
 
-const hashOf = folder =>
-  contentHash(
-    filesBelow(folder)
-      .filter(file => file !== HASH)
-      .map(file => `${file} ${contentHash(readFileSync(join(folder, file)))}`)
-      .join('\n'),
-  )
-
 function isWhole(folder) {
   const note = join(folder, HASH)
-  return existsSync(note) && readFileSync(note, 'utf8') === hashOf(folder)
+  return existsSync(note) && readFileSync(note, 'utf8') === folderHash(folder, HASH)
 }
 
 function putInPlace(next, folder) {
-  writeFileSync(join(next, HASH), hashOf(next))
+  writeFileSync(join(next, HASH), folderHash(next))
   try {
     renameSync(next, folder)
   } catch (error) {

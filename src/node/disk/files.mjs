@@ -1,6 +1,6 @@
 // Hashes and lists of files. Plain JavaScript, because Node runs it before the engine is built too.
 import { hash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -23,3 +23,16 @@ export function filesBelow(folder) {
     )
     .sort()
 }
+
+/**
+ * Changes with the name and the content of any file below a folder but one.
+ * @param {string} folder
+ * @param {string} [without]
+ */
+export const folderHash = (folder, without) =>
+  contentHash(
+    filesBelow(folder)
+      .filter(file => file !== without)
+      .map(file => `${file} ${contentHash(readFileSync(join(folder, file)))}`)
+      .join('\n'),
+  )

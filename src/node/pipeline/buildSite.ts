@@ -1,5 +1,5 @@
 // One build, from top to bottom: read, check, compile, render and write, publish.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { all as codeHash } from 'virtual:code'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
@@ -11,7 +11,7 @@ import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow } from '.
 import { META_POLICY } from '../deploy/headers.ts'
 import type { FileToMake } from '../disk/made.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
-import { contentHash } from '../disk/files.mjs'
+import { contentHash, folderHash } from '../disk/files.mjs'
 import { fileAt } from '../disk/stats.ts'
 import { alone } from '../output/lock.ts'
 import { Stage } from '../output/stage.ts'
@@ -161,12 +161,13 @@ async function bundleForBrowser(options: SiteOptions, bundleClient: () => Promis
   const folder = clientFolder(options)
   // Written last, so that a folder without it is not whole.
   const stamp = `${folder}.txt`
-  const inputs = [codeHash, base].join(' ')
-  if (!fileAt(stamp) || readFileSync(stamp, 'utf8') !== inputs) {
+  // What was cut off or changed on the disk must not be published.
+  const state = () => [codeHash, base, folderHash(folder)].join(' ')
+  if (!fileAt(stamp) || !existsSync(folder) || readFileSync(stamp, 'utf8') !== state()) {
     rmSync(stamp, { force: true })
     await bundleClient()
     if (!isCurrent(import.meta.dirname, code, root)) throw changedMeanwhile('The code')
-    writeFileSync(stamp, inputs)
+    writeFileSync(stamp, state())
   }
   const manifest = readManifest(folder)
   const bare = [...catalogue.keys()].filter(type => !(blockSource(type) in manifest))
