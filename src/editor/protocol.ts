@@ -6,6 +6,9 @@ import type { Value } from './yaml/write.ts'
 /** Where the server answers, below the site's base path. */
 export const ADDRESS = '__edit/'
 
+/** The query with which the address of a page is that of its editor. */
+export const EDIT = 'edit'
+
 /** Where the dev server tells what is wrong with the site, below its base. */
 export const PROBLEMS = '__problems'
 

@@ -11,7 +11,7 @@ import { devForTests, type DevServer } from '../authoring/devServer.ts'
 import type { EditedPage } from '../../src/editor/protocol.ts'
 import { launch, PHONE, WIDE } from '../browser/browser.ts'
 import { isWhole } from '../isWhole.ts'
-import { button, changes, choose, count, panel, tokenOf, undoAll } from './inBrowser.ts'
+import { button, changes, choose, count, panel, ready, shown, tokenOf, undoAll } from './inBrowser.ts'
 
 type Traces = typeof import('../../src/editor/client/trace.ts')
 type Places = typeof import('../../src/editor/client/inPlace.ts')
@@ -57,6 +57,7 @@ async function opened(path: string, viewport = WIDE, options: BrowserContextOpti
   await page.goto(server.origin + path, { timeout: 150_000 })
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
+  await ready(page)
   return page
 }
 
@@ -78,16 +79,16 @@ async function leads(page: Page, path: string, act: () => Promise<void>): Promis
 test('a clerk changes a figure, a heading and an alt, adds a section, sorts a list, pastes rows, mends, undoes all', async () => {
   const before = bytes()
   const page = await opened('/')
-  const figure = page.locator('main').getByText('1,204', { exact: true })
+  const figure = shown(page).locator('main').getByText('1,204', { exact: true })
   await figure.click()
   await figure.click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('1,300')
   await page.keyboard.press('Enter')
   await written('pages.yaml').toContain('{ value: "1,300", label: books, asOf: "2024" }')
-  await page.locator('main').getByText('1,300', { exact: true }).waitFor()
+  await shown(page).locator('main').getByText('1,300', { exact: true }).waitFor()
 
-  const heading = page.locator('h1')
+  const heading = shown(page).locator('h1')
   await heading.click()
   await heading.click()
   await page.keyboard.press('End')
@@ -106,7 +107,7 @@ test('a clerk changes a figure, a heading and an alt, adds a section, sorts a li
   await panel(page).getByLabel('What is it for?').fill('process numbered')
   await panel(page).locator('.examples button').first().click()
   await written('pages.yaml').toMatch(/- type: steps\n\s+sample: true/)
-  await page.locator('main [data-block=steps]').waitFor()
+  await shown(page).locator('main [data-block=steps]').waitFor()
 
   await button(panel(page), '← Back to the page').click()
   await choose(page, 'Three rooms')
@@ -128,7 +129,7 @@ test('a clerk changes a figure, a heading and an alt, adds a section, sorts a li
   await written('content/shelves.yaml').toContain(
     '  - { shelf: Shelf 19, room: North, books: 29, phone: "+44 1632 960001" }\n',
   )
-  await page.locator('main').getByText('Shelf 19').waitFor()
+  await shown(page).locator('main').getByText('Shelf 19').waitFor()
   await changes(page, 6)
 
   await page.goto(`${server.origin}/`)
@@ -153,13 +154,13 @@ test('a clerk changes a figure, a heading and an alt, adds a section, sorts a li
 test('leaving without typing, and Escape, write nothing and are no step; links lead nowhere meanwhile', async () => {
   const before = bytes()
   const page = await opened('/')
-  const link = page.locator('main').getByRole('link', { name: 'Plan a visit' })
+  const link = shown(page).locator('main').getByRole('link', { name: 'Plan a visit' })
   await link.click()
   await link.click()
   await page.keyboard.type('X')
   await page.keyboard.press('Escape')
   expect(await link.innerText()).toBe('Plan a visit')
-  const heading = page.locator('h1')
+  const heading = shown(page).locator('h1')
   await heading.click()
   await heading.click()
   await page.keyboard.press('Enter')
@@ -213,11 +214,11 @@ test('a picture is chosen, one is dropped on the page, words become bold and a l
   await shows.fill('A mill at noon')
   await shows.press('Enter')
   await written('pages.yaml').toContain('image: { src: mill-at-noon.png, alt: A mill at noon }')
-  await page.locator('main img[alt="A mill at noon"]').waitFor()
+  await shown(page).locator('main img[alt="A mill at noon"]').waitFor()
   await changes(page, 1)
 
   const file = await picture('evening.png', '#725')
-  const dropped = await page.evaluateHandle(
+  const dropped = await page.frames()[1].evaluateHandle(
     ({ name, bytes }) => {
       const transfer = new DataTransfer()
       transfer.items.add(new File([Uint8Array.from(bytes)], name))
@@ -225,7 +226,7 @@ test('a picture is chosen, one is dropped on the page, words become bold and a l
     },
     { name: file.name, bytes: [...file.buffer] },
   )
-  await page.locator('main img[alt="A mill at noon"]').dispatchEvent('drop', { dataTransfer: dropped })
+  await shown(page).locator('main img[alt="A mill at noon"]').dispatchEvent('drop', { dataTransfer: dropped })
   await panel(page).getByText('evening.png').first().waitFor()
   await shows.fill('The pond in the evening')
   await button(panel(page), 'Insert').click()
@@ -249,7 +250,7 @@ test('a picture is chosen, one is dropped on the page, words become bold and a l
   expect(await words.inputValue()).toBe('**Come in** and [read](/shelves).')
   await panel(page).getByLabel('Title').first().focus()
   await written('pages.yaml').toContain('body: "**Come in** and [read](/shelves)."')
-  await page.locator('main').getByRole('link', { name: 'read', exact: true }).waitFor()
+  await shown(page).locator('main').getByRole('link', { name: 'read', exact: true }).waitFor()
   await changes(page, 3)
   await undoAll(page)
   expect(bytes()).toEqual(before)
@@ -282,7 +283,7 @@ test('a page is added with its place in the menu and gets another address, secti
   await panel(page).getByLabel('Address').fill('/summer')
   await panel(page).getByLabel('In the menu').selectOption('At the end of the menu')
   await leads(page, '/summer', () => button(panel(page), 'Add the page').click())
-  await page.locator('h1').getByText('Summer reading').waitFor()
+  await shown(page).locator('h1').getByText('Summer reading').waitFor()
   await written('content/site.yaml').toContain('{ title: Summer reading, to: /summer }')
 
   await button(panel(page), 'Title, description and address').click()
@@ -358,7 +359,7 @@ test('what was typed and not written is offered when the page is loaded or opene
   const before = bytes()
   const tab = await opened('/')
   const offersIn = (page: Page) => panel(page).getByRole('region', { name: 'Unsaved changes' })
-  const heading = tab.locator('h1')
+  const heading = shown(tab).locator('h1')
   await heading.click()
   await heading.click()
   await tab.keyboard.press('End')
@@ -390,7 +391,7 @@ test('what was typed and not written is offered when the page is loaded or opene
 
   // What is refused stays in its control, also where it was typed on the page, and when the form is opened again.
   await page.route('**/__edit/change', route => route.fulfill({ json: { refused: 'Not now.' } }), { times: 1 })
-  for (let press = 0; press < 2; press++) await page.locator('h1').click()
+  for (let press = 0; press < 2; press++) await shown(page).locator('h1').click()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' again')
   await page.keyboard.press('Enter')
@@ -458,7 +459,7 @@ test('by keyboard alone a section is moved and a text is changed', async () => {
 test('by touch on a phone a text is changed where it stands, and in the panel below', async () => {
   const before = bytes()
   const page = await opened('/', PHONE, { hasTouch: true, isMobile: true })
-  const heading = page.locator('h1')
+  const heading = shown(page).locator('h1')
   await heading.tap()
   await heading.tap()
   await page.keyboard.press('End')
@@ -541,6 +542,8 @@ test('the server of the editor answers nobody but its own page', async () => {
   expect(await status('page?path=/../../etc/passwd', own)).toBe(404)
   const elsewhere = await fetch(`${server.origin}/__edit/start`, { headers: { Origin: 'https://example.org' } })
   expect(await elsewhere.text()).toBe('')
+  const editor = await fetch(`${server.origin}/?edit`)
+  expect(await editor.text()).not.toContain(token)
   expect(await status('undo', { ...own, Origin: 'https://example.org' }, {})).toBe(403)
   expect(await status('undo', { ...own, 'x-edit-token': 'guess' }, {})).toBe(403)
   expect(await status('change', own, { file: '../x.yaml' })).toBe(404)
@@ -567,12 +570,13 @@ test('writing in place moves nothing by more than a pixel, and leaves every node
   const page = await opened('/')
   // The test is bundled, so it cannot import in the page itself.
   const content = ['trace', 'inPlace'].map(name => `import * as ${name} from '/src/editor/client/${name}.ts'`)
-  await page.addScriptTag({
+  const [, frame] = page.frames()
+  await frame.addScriptTag({
     type: 'module',
     content: `${content.join('\n')}\nwindow.editor = { ...trace, ...inPlace }`,
   })
-  await page.waitForFunction(() => 'editor' in window)
-  const found = await page.evaluate(
+  await frame.waitForFunction(() => 'editor' in window)
+  const found = await frame.evaluate(
     async secret => {
       const { trace, InPlace } = (window as unknown as { editor: Traces & Places }).editor
       const answer = await fetch('/__edit/page?path=/', { headers: { 'x-edit-token': secret } })
@@ -587,7 +591,7 @@ test('writing in place moves nothing by more than a pixel, and leaves every node
       }
       const moved: string[] = []
       let opened = 0
-      for (const [node, { subject, path }] of trace(edited)) {
+      for (const [node, { subject, path }] of trace(edited, document)) {
         if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue
         // For screen readers alone.
         if (node.parentElement.closest('.visually-hidden')) continue

@@ -3,6 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'Editor' })
+/** The page in its frame. */
+export const shown = (page: Page) => page.frameLocator('iframe')
+
+/** Waits until the page in the frame listens to presses. */
+export const ready = (page: Page) => shown(page).locator('site-editor-frames').waitFor({ state: 'attached' })
+
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 
 /** The token that the server gives to its own pages. */

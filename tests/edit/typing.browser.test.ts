@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { SiteCopy } from '../authoring/copy.ts'
 import { devForTests, type DevServer } from '../authoring/devServer.ts'
 import { launch, WIDE } from '../browser/browser.ts'
-import { button, changes, choose, count, panel, undoAll } from './inBrowser.ts'
+import { button, changes, choose, count, panel, ready, shown, undoAll } from './inBrowser.ts'
 
 let site: SiteCopy
 let server: DevServer
@@ -33,6 +33,7 @@ async function opened(path: string): Promise<Page> {
   await page.goto(server.origin + path)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
+  await ready(page)
   return page
 }
 
@@ -43,7 +44,8 @@ const message = (page: Page) => panel(page).getByRole('status').innerText()
 const leaveWindow = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    const within = () => (element as HTMLIFrameElement)?.contentDocument ?? element?.shadowRoot
+    while (within()?.activeElement) element = within()?.activeElement ?? null
     for (const type of ['blur', 'focusout']) element?.dispatchEvent(new FocusEvent(type, { bubbles: type !== 'blur' }))
   })
 
@@ -71,7 +73,7 @@ test('a control takes every letter, however long or short the text becomes; Ente
 
 /** Presses the first letter of words twice: its place is looked for again, as the panel may have moved the page. */
 async function pressTwice(page: Page, within: string, words: string): Promise<void> {
-  const element = page.locator(within).filter({ hasText: words }).first()
+  const element = shown(page).locator(within).filter({ hasText: words }).first()
   for (let press = 0; press < 2; press++) {
     const place = await element.evaluate(async (element, text) => {
       await document.fonts.ready
@@ -83,7 +85,8 @@ async function pressTwice(page: Page, within: string, words: string): Promise<vo
       range.setEnd(node, node.data.indexOf(text) + 1)
       node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, height } = range.getBoundingClientRect()
-      return { x: left + 1, y: top + height / 2 }
+      const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
+      return { x: frame.left + left + 1, y: frame.top + top + height / 2 }
     }, words)
     await page.mouse.click(place.x, place.y)
     await panel(page).locator('.field').first().waitFor()
@@ -93,19 +96,19 @@ async function pressTwice(page: Page, within: string, words: string): Promise<vo
 /** Opens the words of a heading for writing where they stand. */
 async function write(page: Page, words: string): Promise<void> {
   await pressTwice(page, 'h1', words)
-  await page.waitForFunction(() => (document.activeElement as HTMLElement).isContentEditable)
+  await shown(page).locator('[contenteditable]:focus').waitFor()
 }
 
 test('on the home page texts that share their element with others are written in place, before its carousels play', async () => {
   const page = await opened('/')
-  const heading = page.locator('h1')
+  const heading = shown(page).locator('h1')
   const [before, whole] = [site.read('content/home.yaml'), site.read('pages.yaml')]
   await write(page, 'Elevating Lives Together')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.press('Delete')
   await page.keyboard.type('Raising lives')
   await leaveWindow(page)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Raising lives')
+  expect(await shown(page).locator(':focus').innerText()).toBe('Raising lives')
   expect(await count(page)).toBe(0)
   await page.keyboard.type(' as one')
   await page.keyboard.press('Enter')
@@ -126,7 +129,7 @@ test('on the home page texts that share their element with others are written in
 async function others(page: Page, title: string, lead: string): Promise<void> {
   const hero = /(path: \/discover\/mission[\s\S]*?kicker: Discover Us\n\s+title: )[^\n]*(\n\s+lead: )[^\n]*/
   site.write('pages.yaml', site.read('pages.yaml').replace(hero, `$1${title}$2${lead}`))
-  await page.locator('main').getByText(lead, { exact: true }).waitFor()
+  await shown(page).locator('main').getByText(lead, { exact: true }).waitFor()
 }
 
 test('what others write while a text is typed waits, and both are shown when it is saved', async () => {
@@ -137,13 +140,13 @@ test('what others write while a text is typed waits, and both are shown when it 
   await page.keyboard.type(' ours')
   await others(page, 'Theirs', 'A first lead.')
   await page.keyboard.type(' too')
-  await expect.poll(() => page.locator('h1').innerText()).toBe('Mission ours too')
+  await expect.poll(() => shown(page).locator('h1').innerText()).toBe('Mission ours too')
   await page.keyboard.press('Enter')
   const refusal = panel(page).locator('.refusal')
   await refusal.getByText('Somebody else wrote "Theirs"').waitFor()
   expect(site.read('pages.yaml')).toContain('title: Theirs\n')
   await button(refusal, 'Keep theirs').click()
-  await expect.poll(() => page.locator('h1').innerText()).toBe('Theirs')
+  await expect.poll(() => shown(page).locator('h1').innerText()).toBe('Theirs')
   const title = panel(page).getByLabel('Title', { exact: true })
   await expect.poll(() => title.inputValue()).toBe('Theirs')
 
@@ -202,22 +205,22 @@ test('undo leads back to where a page was, and nobody is sent on from there', as
   const page = await opened('/product/rice')
   const undo = async () => {
     await button(panel(page), 'Undo').click()
-    await page.waitForURL('**/product/rice')
+    await page.waitForURL(/\/product\/rice\?edit$/)
     await changes(page, 0)
   }
   await button(panel(page), 'Title, description and address').click()
   await panel(page).getByLabel('Address', { exact: true }).fill('/product/our-rice')
   await button(panel(page), 'Change the address').click()
-  await page.waitForURL('**/product/our-rice')
+  await page.waitForURL(/\/product\/our-rice\?edit$/)
   await changes(page, 1)
   await page.goto(`${server.origin}/product/rice`)
-  await page.waitForURL('**/product/our-rice')
+  await page.waitForURL(/\/product\/our-rice\?edit$/)
   await undo()
   await page.reload()
-  await page.locator('h1').waitFor()
+  await shown(page).locator('h1').waitFor()
   expect(new URL(page.url()).pathname).toBe('/product/rice')
   await button(panel(page), 'Redo').click()
-  await page.waitForURL('**/product/our-rice')
+  await page.waitForURL(/\/product\/our-rice\?edit$/)
   await changes(page, 1)
   await undo()
 })
@@ -225,7 +228,7 @@ test('undo leads back to where a page was, and nobody is sent on from there', as
 test('what is added or copied is shown, and the focus stays in the panel', async () => {
   const page = await opened('/product')
   const inPanel = () => page.evaluate(() => document.querySelector('site-editor')?.shadowRoot?.activeElement !== null)
-  const sections = page.locator('main section[data-source]')
+  const sections = shown(page).locator('main section[data-source]')
   const number = await sections.count()
   await panel(page).locator('.sections button').last().click()
   await expect.poll(() => isInView(page, number - 1)).toBe(true)
@@ -253,7 +256,7 @@ test('a server that is gone is told, and the words stay', async () => {
   await page.route('**/__edit/change', route => route.abort())
   await page.keyboard.press('Enter')
   await panel(page).locator('.refusal').getByText('The editor’s server does not answer').waitFor()
-  expect(await page.locator('h1').innerText()).toBe('Mission')
+  expect(await shown(page).locator('h1').innerText()).toBe('Mission')
   const title = panel(page).getByLabel('Title', { exact: true })
   await expect.poll(() => title.inputValue()).toBe('Mission for all')
   await page.unroute('**/__edit/change')
@@ -268,18 +271,18 @@ test('a press on a Telugu page edits the pair, and another window shows what was
   const before = site.read(file)
   const [page, other] = [await opened('/te/'), await opened('/te/')]
   // What moves by itself stands still meanwhile, and goes on afterwards.
-  const playing = () => other.locator('[data-enhanced] [data-play]:not([data-paused])').count()
-  const carousel = other.locator('[data-play]').first()
+  const playing = () => shown(other).locator('[data-enhanced] [data-play]:not([data-paused])').count()
+  const carousel = shown(other).locator('[data-play]').first()
   await expect
     .poll(async () => {
       // It comes to life when it is near the view.
       await carousel.evaluate(button => button.closest('section')?.scrollIntoView())
-      return other.locator('[data-play][data-paused]').count()
+      return shown(other).locator('[data-play][data-paused]').count()
     })
     .toBeGreaterThan(0)
   expect(await playing()).toBe(0)
-  const words = page.locator('h1 em')
-  const shown = await words.innerText()
+  const words = shown(page).locator('h1 em')
+  const translated = await words.innerText()
   await words.click()
   await expect
     .poll(() => panel(page).locator('.field.own label').innerText())
@@ -288,8 +291,8 @@ test('a press on a Telugu page edits the pair, and another window shows what was
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.insertText('సహకారంతో సంపద')
   await page.keyboard.press('Enter')
-  await written(file).toBe(before.replace(`te: ${shown}\n`, 'te: సహకారంతో సంపద\n'))
-  await other.locator('h1 em').getByText('సహకారంతో సంపద').waitFor()
+  await written(file).toBe(before.replace(`te: ${translated}\n`, 'te: సహకారంతో సంపద\n'))
+  await shown(other).locator('h1 em').getByText('సహకారంతో సంపద').waitFor()
   await changes(other, 1)
   await changes(page, 1)
   // The form that was open is still there.
@@ -310,7 +313,46 @@ test('a press on a Telugu page edits the pair, and another window shows what was
   await panel(page).locator('.refusal').waitFor({ state: 'detached' })
   expect(await playing()).toBe(0)
   await button(panel(other), 'Close').click()
-  await expect.poll(playing).toBeGreaterThan(0)
+  const left = other.locator('[data-play]').first()
+  await left.evaluate(button => button.closest('section')?.scrollIntoView())
+  await expect.poll(() => other.locator('[data-enhanced] [data-play]:not([data-paused])').count()).toBeGreaterThan(0)
   await undoAll(page)
   expect(site.read(file)).toBe(before)
 }, 240_000)
+
+test('the page is shown as wide as a screen that is chosen and in its colours, and is written in there', async () => {
+  const page = await opened('/discover/mission')
+  const width = () =>
+    shown(page)
+      .locator('html')
+      .evaluate(() => innerWidth)
+  const padding = () =>
+    shown(page)
+      .locator('html')
+      .evaluate(html => getComputedStyle(html).paddingRight)
+  const ink = () =>
+    shown(page)
+      .locator('body')
+      .evaluate(body => getComputedStyle(body).color)
+  for (const [name, wide] of [
+    ['360', 360],
+    ['768', 768],
+    ['1280', 1280],
+  ] as const) {
+    await button(page, name).click()
+    await expect.poll(width).toBe(wide)
+  }
+  expect(await padding()).toBe('0px')
+  // The menu of a wide screen, as visitors have it.
+  await shown(page).getByRole('navigation').first().getByText('Download').waitFor()
+  const light = await ink()
+  await button(page, 'Dark').click()
+  await expect.poll(ink).not.toBe(light)
+  await button(page, 'Light').click()
+  await expect.poll(ink).toBe(light)
+  await write(page, 'Mission')
+  await page.keyboard.press('End')
+  await page.keyboard.type('s')
+  await page.keyboard.press('Escape')
+  expect(await count(page)).toBe(0)
+})

@@ -19,7 +19,7 @@ export function NewPage({ onDone }: { onDone: () => void }) {
   const path = typed ?? `/${plainLetters(title)}`
   const add = async () => {
     const wanted = { title: title.trim(), path: path.trim(), menu: places[place - 1]?.origin }
-    await server.goOnce(wanted.path, () => ask(KEY, () => server.newPage(wanted)))
+    if (await ask(KEY, () => server.newPage(wanted))) server.go(wanted.path)
   }
   return (
     <form

@@ -1,24 +1,26 @@
-// What lies over the page while it is edited: presses select, a second press writes, and frames show what is selected.
+// What happens on the page while it is edited: presses select, a second press writes, and frames show what is selected.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from './path.ts'
-import { fieldKey, labelFor, useEditing } from './editing.ts'
+import { fieldKey, labelFor, useEditing, useUndoKeys } from './editing.ts'
+import { Frames } from './Frames.tsx'
 import { InPlace } from './inPlace.ts'
 import { useStillPage } from './stillPage.ts'
 import { pairChange, pairEdits, pairKey, pairLabel } from './pairs.ts'
-import { type Target, type Traced, trace } from './trace.ts'
+import { isElement, isSame, isText, sectionElement, type Target, type Traced, trace, type View } from './trace.ts'
 import { likeBefore } from '../likeBefore.ts'
 
 /** The frames over the page; all else it does is to listen. */
-export function PageLayer({ host }: { host: HTMLElement }) {
-  const { page, selected, select } = useEditing()
-  const traced = useTraced(host)
+export function PageLayer({ view }: { view: View }) {
+  const { page, selected, select, undo, server } = useEditing()
+  const traced = useTraced(view)
   const { write, shownValue } = useWriting()
   const active = useRef<InPlace>(undefined)
   const open = useRef<Target>(undefined)
-  useStillPage()
-  useDrop(host, traced)
+  useStillPage(view)
+  useUndoKeys(view, undo)
+  useDrop(view, traced)
   useEcho(traced)
-  useShownSection()
+  useShownSection(view)
   const current = useRef({ selected, traced, write })
   current.current = { selected, traced, write }
   const begin = useCallback(
@@ -33,8 +35,7 @@ export function PageLayer({ host }: { host: HTMLElement }) {
   useEffect(() => {
     const press = (event: MouseEvent) => {
       // Scripts press as well, such as those that pause a carousel.
-      if (!event.isTrusted || event.altKey || event.composedPath().includes(host) || !(event.target instanceof Element))
-        return
+      if (!event.isTrusted || event.altKey || !isElement(event.target)) return
       if (active.current?.holds(event.target)) return event.preventDefault()
       active.current?.leave(true)
       active.current = undefined
@@ -44,13 +45,15 @@ export function PageLayer({ host }: { host: HTMLElement }) {
       // What has no words of its own, such as the arrows of a carousel, does what it does.
       if (!found && event.target.closest('button, summary, input, label, select')) return
       event.preventDefault()
-      if (!target) followLink(event.target)
+      const link = target ? null : event.target.closest('a')
+      // The words of header and footer belong to other pages, so their links are followed.
+      if (link?.origin === location.origin) server.follow(link.pathname)
       if (found || event.target.closest('a, area')) event.stopPropagation()
       if (target && found && isSame(target, before)) begin(target, found, { x: event.clientX, y: event.clientY })
       else select(target)
     }
     const keys = (event: KeyboardEvent) => {
-      if (event.composedPath().includes(host) || event.isComposing) return
+      if (event.isComposing) return
       const { selected: before, traced: known } = current.current
       if (active.current?.isOpen) return active.current.key(event)
       if (event.key === 'Escape') return select()
@@ -59,52 +62,41 @@ export function PageLayer({ host }: { host: HTMLElement }) {
       event.preventDefault()
       begin(before, node)
     }
-    addEventListener('click', press, true)
-    addEventListener('auxclick', press, true)
-    addEventListener('keydown', keys, true)
-    addEventListener('submit', submit, true)
-    return () => {
-      removeEventListener('click', press, true)
-      removeEventListener('auxclick', press, true)
-      removeEventListener('keydown', keys, true)
-      removeEventListener('submit', submit, true)
-    }
-  }, [host, page, select, begin])
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    view.addEventListener('click', press, options)
+    view.addEventListener('auxclick', press, options)
+    view.addEventListener('keydown', keys, options)
+    view.addEventListener('submit', submit, options)
+    return () => listening.abort()
+  }, [view, server, page, select, begin])
   useEffect(() => {
     const [node] = [...traced].find(([, target]) => isSame(target, open.current)) ?? []
     if (active.current?.isLost && open.current && node) active.current.moveTo(node, String(shownValue(open.current)))
   })
   useEffect(() => () => active.current?.leave(true), [])
-  return <Frames traced={traced} />
-}
-
-/** Goes where a link of the header or the footer leads, whose words are those of another page. */
-function followLink(element: Element): void {
-  const link = element.closest('a')
-  if (link?.origin === location.origin) location.assign(link.href)
+  return <Frames view={view} traced={traced} />
 }
 
 // Nothing of the page is sent while it is edited.
 const submit = (event: Event) => event.preventDefault()
 
 /** Brings the section that was chosen in the panel into view, once it is on the page. */
-function useShownSection(): void {
+function useShownSection(view: View): void {
   const { page, selected } = useEditing()
   const source = selected && page.subjects[selected.subject]?.source
   const shown = useRef(source)
   useEffect(() => {
-    const section = source === undefined ? null : sectionElement(source)
+    const section = source === undefined ? null : sectionElement(view, source)
     if (source !== undefined && (!section || shown.current === source)) return
     shown.current = source
-    const { top = 0, bottom = innerHeight } = section?.getBoundingClientRect() ?? {}
-    if (bottom < MIN_SHOWN_PX || top > innerHeight - MIN_SHOWN_PX) section?.scrollIntoView()
+    const { top = 0, bottom = view.innerHeight } = section?.getBoundingClientRect() ?? {}
+    if (bottom < MIN_SHOWN_PX || top > view.innerHeight - MIN_SHOWN_PX) section?.scrollIntoView()
   })
 }
 
 // Less of a section does not tell which one it is.
 const MIN_SHOWN_PX = 120
-
-const sectionElement = (source: string) => document.querySelector(`section[data-source="${CSS.escape(source)}"]`)
 
 /** A text that was changed in the panel is seen on the page at once; the server's answer follows. */
 function useEcho(traced: Traced): void {
@@ -114,7 +106,7 @@ function useEcho(traced: Traced): void {
       const own = { subject: page.subjects.indexOf(subject), path }
       const before = valueAt(subject.value, path)
       const texts = [...traced].flatMap(([node, target]) =>
-        node instanceof Text && isSame(own, target) && node.data === before ? [node] : [],
+        isText(node) && isSame(own, target) && node.data === before ? [node] : [],
       )
       if (typeof value !== 'string') return () => {}
       for (const text of texts) text.data = value
@@ -129,7 +121,7 @@ function useEcho(traced: Traced): void {
 }
 
 /** A picture that is dropped on one of the page takes its place, once it is described in the panel. */
-function useDrop(host: HTMLElement, traced: Traced): void {
+function useDrop(view: View, traced: Traced): void {
   const { select } = useEditing()
   useEffect(() => {
     // Without this the browser would leave the page and show the file.
@@ -139,46 +131,44 @@ function useDrop(host: HTMLElement, traced: Traced): void {
     const drop = (event: DragEvent) => {
       if (!event.dataTransfer?.files.length) return
       event.preventDefault()
-      if (event.composedPath().includes(host) || !(event.target instanceof Element)) return
+      if (!isElement(event.target)) return
       const target = traced.get(event.target)
       const [file] = event.dataTransfer.files
       if (target?.path.at(-1) === 'alt')
         select({ subject: target.subject, path: [...target.path.slice(0, -1), 'src'], file })
     }
-    addEventListener('dragover', over)
-    addEventListener('drop', drop)
-    return () => {
-      removeEventListener('dragover', over)
-      removeEventListener('drop', drop)
-    }
-  }, [host, traced, select])
+    const listening = new AbortController()
+    view.addEventListener('dragover', over, { signal: listening.signal })
+    view.addEventListener('drop', drop, { signal: listening.signal })
+    return () => listening.abort()
+  }, [view, traced, select])
 }
 
 /** What the page shows and where it comes from; found again whenever the page changes. */
-function useTraced(host: HTMLElement): Traced {
+function useTraced(view: View): Traced {
   const { page } = useEditing()
   const [traced, setTraced] = useState<Traced>(() => new Map())
   useEffect(() => {
     let frame = 0
     const look = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setTraced(trace(page)))
+      frame = requestAnimationFrame(() => setTraced(trace(page, view.document)))
     }
-    look()
+    setTraced(trace(page, view.document))
     const changes = new MutationObserver(records => {
-      if (records.some(({ target }) => !host.contains(target) && !isOpenForWriting(target))) look()
+      if (records.some(({ target }) => !isOpenForWriting(target))) look()
     })
-    changes.observe(document.body, { childList: true, subtree: true, characterData: true })
+    changes.observe(view.document.body, { childList: true, subtree: true, characterData: true })
     return () => {
       cancelAnimationFrame(frame)
       changes.disconnect()
     }
-  }, [page, host])
+  }, [page, view])
   return traced
 }
 
 const isOpenForWriting = (node: Node) =>
-  (node instanceof HTMLElement ? node : node.parentElement)?.isContentEditable === true
+  ((isElement(node) ? node : node.parentElement) as HTMLElement | null)?.isContentEditable === true
 
 /** Opens a text of the page for writing, where it is shown as it is written; otherwise its control in the panel. */
 function useWriting() {
@@ -215,12 +205,9 @@ function useWriting() {
   return { write, shownValue }
 }
 
-const isSame = (a: Target, b?: Target) =>
-  b !== undefined && a.subject === b.subject && a.path.join('\0') === b.path.join('\0')
-
 /** The text or picture that was pressed, if it comes from a value. */
 function nodeAt({ clientX, clientY }: MouseEvent, element: Element, traced: Traced): Node | undefined {
-  const node = document.caretPositionFromPoint?.(clientX, clientY)?.offsetNode
+  const node = element.ownerDocument.caretPositionFromPoint?.(clientX, clientY)?.offsetNode
   if (node && element.contains(node) && traced.has(node)) return node
   if (traced.has(element)) return element
   const own = [...traced.keys()].filter(each => element.contains(each))
@@ -230,50 +217,12 @@ function nodeAt({ clientX, clientY }: MouseEvent, element: Element, traced: Trac
 
 /** The place of a press within the words of a node. */
 function caretAt({ x, y }: { x: number; y: number }, node: Node): Target['caret'] {
-  const caret = document.caretPositionFromPoint?.(x, y)
-  return caret?.offsetNode === node && node instanceof Text ? { words: node.data, offset: caret.offset } : undefined
+  const caret = node.ownerDocument?.caretPositionFromPoint?.(x, y)
+  return caret?.offsetNode === node && isText(node) ? { words: node.data, offset: caret.offset } : undefined
 }
 
 function sectionOf(element: Element, subjects: readonly { source: string }[]): Target | undefined {
   const source = element.closest<HTMLElement>('[data-source]')?.dataset.source
   const subject = subjects.findIndex(each => each.source === source)
   return subject < 0 ? undefined : { subject, path: [] }
-}
-
-/** Frames around what is selected, and around its section. */
-function Frames({ traced }: { traced: Traced }) {
-  const { page, selected } = useEditing()
-  const [, moved] = useState(0)
-  useEffect(() => {
-    const follow = () => moved(count => count + 1)
-    addEventListener('scroll', follow, true)
-    addEventListener('resize', follow)
-    return () => {
-      removeEventListener('scroll', follow, true)
-      removeEventListener('resize', follow)
-    }
-  }, [])
-  if (!selected) return null
-  const { source } = page.subjects[selected.subject] ?? {}
-  const section = sectionElement(source ?? '')
-  const nodes = selected.path.length ? [...traced].filter(([, target]) => isSame(target, selected)) : []
-  return (
-    <>
-      {section && <Frame kind="section" box={section.getBoundingClientRect()} />}
-      {nodes.map(([node], index) => (
-        <Frame key={index} kind="value" box={boxOf(node)} />
-      ))}
-    </>
-  )
-}
-
-function boxOf(node: Node): DOMRect {
-  if (node instanceof Element) return node.getBoundingClientRect()
-  const range = document.createRange()
-  range.selectNodeContents(node)
-  return range.getBoundingClientRect()
-}
-
-function Frame({ kind, box: { left, top, width, height } }: { kind: string; box: DOMRect }) {
-  return <div className={`frame ${kind}`} style={{ left, top, width, height }} aria-hidden="true" />
 }

@@ -21,7 +21,6 @@ export function Panel({ said, onLeave }: PanelProps) {
   const [isHidden, setHidden] = useState(false)
   const [shows, setShows] = useState<'page' | 'changes'>('page')
   const { history } = page
-  useRoomBesidePage(!isHidden)
   const subject = selected && page.subjects[selected.subject]
   const bar = (
     <div className="bar" role="toolbar" aria-label={WORDS.editor}>
@@ -122,21 +121,4 @@ function SubjectForm({ subject }: { subject: Subject }) {
   ) : (
     <SectionForm key={subject.source} subject={subject} />
   )
-}
-
-// As wide and as high as the panel in style.css.
-const ROOM =
-  '@media (width >= 48rem) { html { padding-right: 23rem } } @media (width < 48rem) { html { padding-bottom: 60vh } }'
-
-/** Makes room for the panel, so that nothing of the page stays below it. */
-function useRoomBesidePage(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(ROOM)
-    document.adoptedStyleSheets.push(sheet)
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
-    }
-  }, [isNeeded])
 }

@@ -70,11 +70,7 @@ function usePage(server: Server) {
     void load()
     const changed = () => void load()
     import.meta.hot?.on('site:changed', changed)
-    addEventListener('popstate', changed)
-    return () => {
-      import.meta.hot?.off('site:changed', changed)
-      removeEventListener('popstate', changed)
-    }
+    return () => import.meta.hot?.off('site:changed', changed)
   }, [load])
   /** Resolves when what was written has been read again. */
   const nextPage = useCallback(() => new Promise<void>(done => waiting.current.push(done)), [])
@@ -151,6 +147,23 @@ const actionsOf = (
   },
   undo: (direction: 'undo' | 'redo') => void back(() => server.step(direction)),
 })
+
+/** Ctrl+Z and its like, where nothing is being typed. */
+export function useUndoKeys(view: Window, undo: Editing['undo']): void {
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      const [own] = event.composedPath() as HTMLElement[]
+      const isTyping = own.isContentEditable || own.matches?.('input, textarea, select')
+      if (isTyping || !(event.ctrlKey || event.metaKey) || event.isComposing) return
+      const direction = event.key === 'y' || (event.key === 'Z' && event.shiftKey) ? 'redo' : 'undo'
+      if (direction === 'undo' && event.key !== 'z') return
+      event.preventDefault()
+      undo(direction)
+    }
+    view.addEventListener('keydown', keys)
+    return () => view.removeEventListener('keydown', keys)
+  }, [view, undo])
+}
 
 /** A change in a few words: the section and the field. */
 export const labelFor = ({ title, type, kind }: Subject, path: Path) =>

@@ -1,4 +1,5 @@
 // Writing in the page itself: the element of a text becomes editable in place, in its own style.
+import { isElement, isText } from './trace.ts'
 import { cleaned } from './values.ts'
 
 /** An element as it was: the nodes are those that React made, and it goes on with them. */
@@ -10,13 +11,13 @@ interface Kept {
 
 const keep = (node: Node): Kept => ({
   node,
-  data: node instanceof Text ? node.data : undefined,
+  data: isText(node) ? node.data : undefined,
   children: [...node.childNodes].map(keep),
 })
 
 function restore({ node, data, children }: Kept): void {
-  if (node instanceof Text) node.data = data ?? ''
-  else if (node instanceof Element) node.replaceChildren(...children.map(each => each.node))
+  if (isText(node)) node.data = data ?? ''
+  else if (isElement(node)) node.replaceChildren(...children.map(each => each.node))
   for (const child of children) restore(child)
 }
 
@@ -73,9 +74,10 @@ export class InPlace {
     if (!opened) return undefined
     const place = new InPlace(opened, written, told)
     const { element } = opened
-    const caret = at && document.caretPositionFromPoint?.(at.x, at.y)
-    if (caret && element.contains(caret.offsetNode)) getSelection()?.collapse(caret.offsetNode, caret.offset)
-    else getSelection()?.selectAllChildren(element)
+    const { ownerDocument: own } = element
+    const caret = at && own.caretPositionFromPoint?.(at.x, at.y)
+    if (caret && element.contains(caret.offsetNode)) own.getSelection()?.collapse(caret.offsetNode, caret.offset)
+    else own.getSelection()?.selectAllChildren(element)
     return place
   }
 
@@ -99,12 +101,12 @@ export class InPlace {
   private readonly blur = () =>
     setTimeout(() => {
       const { element } = this.opened
-      if (element.isConnected && document.activeElement !== element) this.leave(true)
+      if (element.isConnected && element.ownerDocument.activeElement !== element) this.leave(true)
     })
 
   private readonly input = () => {
     this.shown = this.opened.element.textContent ?? ''
-    this.offset = getSelection()?.focusOffset ?? 0
+    this.offset = this.opened.element.ownerDocument.getSelection()?.focusOffset ?? 0
     this.told.typing(this.typed())
   }
 
@@ -123,7 +125,7 @@ export class InPlace {
     opened.element.textContent = this.shown
     this.attach()
     const [text] = opened.element.childNodes
-    if (text) getSelection()?.collapse(text, Math.min(this.offset, this.shown.length))
+    if (text) text.ownerDocument?.getSelection()?.collapse(text, Math.min(this.offset, this.shown.length))
   }
 
   /** Ends the writing. Nothing is saved where nothing was changed. */
@@ -135,7 +137,7 @@ export class InPlace {
     this.told.typing()
     element.removeEventListener('blur', this.blur)
     element.removeEventListener('input', this.input)
-    if (document.activeElement === element) element.blur()
+    if (element.ownerDocument.activeElement === element) element.blur()
     element.removeAttribute('contenteditable')
     restore(before)
     if (!keeps || typed === plain(this.written)) return
@@ -154,11 +156,15 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The element that shows the whole of a text and nothing else. */
 function ownElement(node: Node, written: string): Opened | undefined {
-  for (let element = node.parentElement; element && element !== document.body; element = element.parentElement) {
+  for (
+    let element = node.parentElement;
+    element && element !== element.ownerDocument.body;
+    element = element.parentElement
+  ) {
     const shown = plain(element.textContent ?? '')
     const [first, ...others] = element.childNodes
     if (shown === plain(written))
-      return { element, before: keep(element), text: first instanceof Text && !others.length ? first : undefined }
+      return { element, before: keep(element), text: first && isText(first) && !others.length ? first : undefined }
     if (shown.length > written.length + 1) return undefined
   }
   return undefined
@@ -170,12 +176,12 @@ const MAX_SHIFT = 1
 /** A text beside others in one element, with an element around it for as long as it is written. */
 function wrapped(node: Node, written: string): Opened | undefined {
   const parent = node.parentElement
-  if (!(node instanceof Text) || !parent || plain(node.data) !== plain(written)) return undefined
+  if (!isText(node) || !parent || plain(node.data) !== plain(written)) return undefined
   const before = keep(parent)
-  const range = document.createRange()
+  const range = node.ownerDocument.createRange()
   range.selectNodeContents(node)
   const was = range.getBoundingClientRect()
-  const element = document.createElement('span')
+  const element = node.ownerDocument.createElement('span')
   node.replaceWith(element)
   element.append(node)
   const is = element.getBoundingClientRect()

@@ -1,9 +1,10 @@
-// The editor, fetched when it is opened: a panel beside the page, in a shadow root of its own.
-import { useEffect } from 'react'
+// The editor: a panel beside the page, in a shadow root of its own.
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Control } from './Control.tsx'
 import { ControlContext } from './controls.ts'
-import { EditingContext, useEditor } from './editing.ts'
+import { EditingContext, useEditor, useUndoKeys } from './editing.ts'
+import { PageFrame, type Shown } from './PageFrame.tsx'
 import { PageLayer } from './PageLayer.tsx'
 import { Panel } from './Panel.tsx'
 import type { ServerOptions } from '../protocol.ts'
@@ -20,7 +21,7 @@ export interface StartOptions extends ServerOptions {
 /** The element around the whole editor. */
 export const HOST = 'site-editor'
 
-/** Opens the editor over the page. */
+/** Opens the editor: the page in a frame, and the panel beside it. */
 export function startEditing({ left, ...options }: StartOptions): void {
   const host = document.createElement(HOST)
   const shadow = host.attachShadow({ mode: 'open' })
@@ -28,46 +29,46 @@ export function startEditing({ left, ...options }: StartOptions): void {
   sheet.replaceSync(style + form)
   shadow.adoptedStyleSheets = [sheet]
   document.body.append(host)
-  const root = createRoot(shadow)
-  const leave = () => {
-    root.unmount()
-    host.remove()
-    left()
-  }
-  const server = new Server(options)
-  server.goOn()
-  root.render(<Editor server={server} host={host} onLeave={leave} />)
+  createRoot(shadow).render(<Editor server={new Server(options)} onLeave={left} />)
 }
 
 interface EditorProps {
   server: Server
-  host: HTMLElement
   onLeave: () => void
 }
 
-function Editor({ server, host, onLeave }: EditorProps) {
+function Editor({ server, onLeave }: EditorProps) {
+  const [shown, setShown] = useState<Shown>()
+  return (
+    <div className="editor">
+      <PageFrame server={server} onShow={setShown} />
+      <Beside server={server} shown={shown} onLeave={onLeave} />
+    </div>
+  )
+}
+
+/** What is beside the page and listens to it. */
+function Beside({ server, shown, onLeave }: EditorProps & { shown?: Shown }) {
   const { page, said, shared } = useEditor(server)
   const { undo, drafts } = shared
+  useUndoKeys(window, undo)
   useEffect(() => {
     const ask = (event: Event) => {
       if (!drafts.isEmpty) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [drafts])
-  useEffect(() => {
-    const keys = (event: KeyboardEvent) => {
-      const [own] = event.composedPath()
-      const isTyping = own instanceof HTMLElement && (own.isContentEditable || own.matches('input, textarea, select'))
-      if (isTyping || !(event.ctrlKey || event.metaKey) || event.isComposing) return
-      const direction = event.key === 'y' || (event.key === 'Z' && event.shiftKey) ? 'redo' : 'undo'
-      if (direction === 'undo' && event.key !== 'z') return
-      event.preventDefault()
-      undo(direction)
+    // Without this the browser would leave the page and show a file that is dropped.
+    const stay = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     }
-    addEventListener('keydown', keys)
-    return () => removeEventListener('keydown', keys)
-  }, [undo])
+    addEventListener('beforeunload', ask)
+    addEventListener('dragover', stay)
+    addEventListener('drop', stay)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      removeEventListener('dragover', stay)
+      removeEventListener('drop', stay)
+    }
+  }, [drafts])
   if (!page)
     return (
       <aside className="panel" aria-label={WORDS.editor}>
@@ -97,7 +98,7 @@ function Editor({ server, host, onLeave }: EditorProps) {
   return (
     <EditingContext value={{ ...shared, page }}>
       <ControlContext value={Control}>
-        <PageLayer host={host} />
+        {shown && <PageLayer key={shown.count} view={shown.view} />}
         <Panel said={said} onLeave={onLeave} />
       </ControlContext>
     </EditingContext>

@@ -2,6 +2,7 @@
 import {
   ADDRESS,
   type Change,
+  EDIT,
   type EditedPage,
   type Example,
   type Moved,
@@ -12,11 +13,6 @@ import {
 import type { DeletedPage, Deletion, NewAddress, NewPage, Offer, Published, Publishing, Upload } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import { WORDS } from './words.ts'
-
-// Browsers keep requests of up to 64 KB alive; three bytes a letter are enough for every script of a site.
-const MAX_KEPT_ALIVE = 20_000
-
-const GOES_TO = 'site-editing-goes-to'
 
 /** What the editor asks of its server. */
 export class Server {
@@ -60,26 +56,11 @@ export class Server {
   path = () => `/${decodeURIComponent(location.pathname).slice(this.options.base.length)}`.replace(/(.)\/+$/, '$1')
 
   /** Goes to another page of the site, in the language of this one. */
-  go = (path: string, language = '') => {
-    // The page may load itself again at the same moment, for a change of the menu; then it loads the other one.
-    history.pushState(null, '', this.options.base + (language ? `${language}/` : '') + path.slice(1))
-    location.reload()
-  }
+  go = (path: string, language = '') =>
+    this.follow(this.options.base + (language ? `${language}/` : '') + path.slice(1))
 
-  /** Goes to a page once it is made. The page may have loaded itself again before the answer is there. */
-  async goOnce(path: string, made: () => Promise<boolean>): Promise<void> {
-    sessionStorage.setItem(GOES_TO, path)
-    const isMade = await made()
-    sessionStorage.removeItem(GOES_TO)
-    if (isMade) this.go(path)
-  }
-
-  /** Goes where a page that was loaded again meanwhile was about to go. */
-  goOn(): void {
-    const path = sessionStorage.getItem(GOES_TO)
-    sessionStorage.removeItem(GOES_TO)
-    if (path && path !== this.path()) this.go(path)
-  }
+  /** Goes where a link of the page leads. */
+  follow = (address: string) => location.assign(`${address}?${EDIT}`)
 
   private async read<Answer>(name: string, query: Record<string, string> = {}): Promise<Answer | undefined> {
     const answer = await this.ask(`${name}?${new URLSearchParams(query)}`)
@@ -87,13 +68,7 @@ export class Server {
   }
 
   private async write<Answer>(name: string, body: object): Promise<Answer | { refused: string }> {
-    const text = JSON.stringify(body)
-    const answer = await this.ask(name, {
-      method: 'POST',
-      body: text,
-      // The page may load itself again at this moment, and what was asked for is done all the same.
-      keepalive: text.length < MAX_KEPT_ALIVE,
-    })
+    const answer = await this.ask(name, { method: 'POST', body: JSON.stringify(body) })
     if (!answer) return { refused: WORDS.noServer }
     return answer.ok ? ((await answer.json()) as Answer) : { refused: WORDS.rejected(answer.status) }
   }

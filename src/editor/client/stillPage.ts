@@ -1,14 +1,16 @@
 // Stops all animation while the page is edited.
 import { useEffect } from 'react'
+import type { View } from './trace.ts'
 
 const STILL = '*, ::before, ::after { animation: none !important; scroll-behavior: auto !important }'
 // The buttons that pause a carousel, as they are while it plays.
 const PLAYING = '[data-play]:not([data-paused])'
 
 /** Presses the buttons that visitors would press, and presses them again when the editor is left. */
-export function useStillPage(): void {
+export function useStillPage(view: View): void {
   useEffect(() => {
-    const sheet = new CSSStyleSheet()
+    const { document } = view
+    const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(STILL)
     document.adoptedStyleSheets.push(sheet)
     const pressed = new Set<HTMLElement>()
@@ -28,5 +30,5 @@ export function useStillPage(): void {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
       for (const button of pressed) if (button.isConnected && button.hasAttribute('data-paused')) button.click()
     }
-  }, [])
+  }, [view])
 }

@@ -17,6 +17,22 @@ export interface Target {
   file?: File
 }
 
+/** The window of the frame that shows the page. */
+export type View = Window & typeof globalThis
+
+// Nodes of another frame are instances of its own classes.
+export const isText = (node: EventTarget | null): node is Text => (node as Node | null)?.nodeType === Node.TEXT_NODE
+export const isElement = (node: EventTarget | null): node is Element =>
+  (node as Node | null)?.nodeType === Node.ELEMENT_NODE
+
+/** The section of the page that carries a source. */
+export const sectionElement = ({ document }: View, source: string) =>
+  document.querySelector(`section[data-source="${CSS.escape(source)}"]`)
+
+/** True for the same value. */
+export const isSame = (a: Target, b?: Target) =>
+  b !== undefined && a.subject === b.subject && a.path.join('\0') === b.path.join('\0')
+
 /** The texts and pictures of a page that come from a value. */
 export type Traced = Map<Node, Target>
 
@@ -30,10 +46,10 @@ const MARK = new RegExp(`${SIGNS.open}(.*?)${SIGNS.named}|${SIGNS.close}`, 'g')
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Traces everything that the page shows. */
-export function trace(page: EditedPage): Traced {
+export function trace(page: EditedPage, document: Document): Traced {
   const marked = new DOMParser().parseFromString(page.html, 'text/html')
   const traced: Traced = new Map()
-  for (const [zone, subject, own] of zones(page, marked)) {
+  for (const [zone, subject, own] of zones(page, marked, document)) {
     const [source, shown] = [markedParts(own), partsOf(zone)]
     for (const [from, to] of matches(source, shown)) {
       const { mark } = source[from]
@@ -48,7 +64,7 @@ export function trace(page: EditedPage): Traced {
 }
 
 /** Each part of the page with its subject and the same part with marks. */
-function zones(page: EditedPage, marked: Document): [Element, number, Element][] {
+function zones(page: EditedPage, marked: Document, document: Document): [Element, number, Element][] {
   const sections = [...document.querySelectorAll<HTMLElement>('main section[data-source]')].flatMap(
     (section): [Element, number, Element][] => {
       const { source = '' } = section.dataset
@@ -66,9 +82,9 @@ function zones(page: EditedPage, marked: Document): [Element, number, Element][]
 /** The texts and pictures within an element, in their order. */
 function partsOf(zone: Element): Shown[] {
   const parts: Shown[] = []
-  const walker = document.createTreeWalker(zone, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  const walker = zone.ownerDocument.createTreeWalker(zone, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const words = node instanceof Text ? node.data : (node as Element).getAttribute('alt')
+    const words = isText(node) ? node.data : (node as Element).getAttribute('alt')
     if (words?.trim()) parts.push({ words: plain(words), node })
   }
   return parts
@@ -116,7 +132,7 @@ function matches(a: Shown[], b: Shown[]): [number, number][] {
 
 /** Numbers, telephone numbers and the like have no marks; they are found by what they print as, in order. */
 function traceRest(page: EditedPage, subject: number, shown: Shown[], traced: Traced): void {
-  const open = byWords(shown.filter(({ node }) => !traced.has(node) && node instanceof Text))
+  const open = byWords(shown.filter(({ node }) => !traced.has(node) && isText(node)))
   if (open.size === 0) return
   const known = new Set(page.marks.filter(([index]) => index === subject).map(([, path]) => path.join('\0')))
   const values = byWords(leavesOf(page.subjects[subject].value, []).filter(({ path }) => !known.has(path.join('\0'))))

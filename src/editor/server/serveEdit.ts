@@ -1,8 +1,8 @@
 // The editor's part of the dev server: the button on every page, and what the editor asks for.
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { PluginOption, ViteDevServer } from 'vite'
 import { MAX_PICTURE_BYTES } from '../pictureSize.ts'
-import { ADDRESS } from '../protocol.ts'
+import { ADDRESS, EDIT } from '../protocol.ts'
 import type { DevCode } from '../../node/dev/code.ts'
 import { announce } from '../../node/dev/serveDev.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
@@ -10,7 +10,7 @@ import { addableExamples, exampleSection } from './examples.ts'
 import { changeFrom, deletedPageFrom, newAddressFrom, newPageFrom, publicationFrom, uploadFrom } from './request.ts'
 import { isFromHere, mayEdit } from './security.ts'
 import { EditSession } from './session.ts'
-import { startScript } from './startScript.ts'
+import { EDITOR_PAGE, startScript } from './startScript.ts'
 
 // A change is a few words.
 const MAX_BYTES = 1_000_000
@@ -42,6 +42,12 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
   return () => {
     server.middlewares.use((request, response, next) => {
       const url = new URL(request.url ?? '/', 'http://site')
+      if (url.searchParams.has(EDIT) && isFromHere(request)) {
+        server
+          .transformIndexHtml(url.pathname, EDITOR_PAGE)
+          .then(body => html(response, body, server.config.server.headers), next)
+        return
+      }
       if (!url.pathname.startsWith(`/${ADDRESS}`)) return next()
       const name = url.pathname.slice(ADDRESS.length + 1)
       if (name === 'start') {
@@ -116,12 +122,12 @@ function end(response: ServerResponse, status: number): void {
   response.end()
 }
 
-function json(response: ServerResponse, value: unknown): void {
-  response.writeHead(200, { ...HEADERS, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-  response.end(JSON.stringify(value))
-}
+const json = (response: ServerResponse, value: unknown) => send(response, 'application/json', JSON.stringify(value))
+const script = (response: ServerResponse, body: string) => send(response, 'text/javascript', body)
+const html = (response: ServerResponse, body: string, headers: OutgoingHttpHeaders = {}) =>
+  send(response, 'text/html', body, headers)
 
-function script(response: ServerResponse, text: string): void {
-  response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
-  response.end(text)
+function send(response: ServerResponse, type: string, body: string, headers: OutgoingHttpHeaders = {}): void {
+  response.writeHead(200, { ...headers, ...HEADERS, 'Content-Type': type, 'Cache-Control': 'no-store' })
+  response.end(body)
 }
