@@ -168,7 +168,7 @@ export interface EditedPage {
   versions: Record<string, string>
   history: History
   /** The language of the pairs, where the page is a translation. */
-  language?: { code: string; name: string; from: string }
+  language?: { code: string; name: string; from: string; unused: { file: string; path: Path }[] }
   /** The languages of the site; that of the content has no code. */
   languages: { code: string; name: string }[]
   /** By the number of the mark. */
@@ -254,6 +254,7 @@ export type Offer = { name: string; width: number; height: number; bytes: number
 export interface NewPage {
   title: string
   path: string
+  description?: string
   /** Where it is to stand in the menu. */
   menu?: { file: string; path: Path }
 }

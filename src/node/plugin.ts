@@ -97,6 +97,8 @@ export function plugins(): PluginOption[] {
         optimizeDeps: { entries: [], include: PREPARED },
         server: {
           headers: developmentHeaders(),
+          // Pages of other servers on this machine have no business here.
+          cors: false,
           fs: { allow: [options.code, join(options.root, 'blocks')] },
           watch: { ignored: (path: string) => unwatched.some(folder => isWithin(path, folder)) },
         },

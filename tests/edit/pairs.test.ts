@@ -37,6 +37,21 @@ const pairFor = (page: EditedPage, source: string) =>
 const write = async (session: EditSession, page: EditedPage, file: string, edits: Edit[]) =>
   expect(await session.change(change(page, file, edits))).toMatchObject({ done: true })
 
+test('a pair of words that are no longer on the site is named, and can be deleted', async () => {
+  const { session, site } = open('.')
+  const page = await pageOf(session, '/te/')
+  const before = page.language?.unused.length ?? 0
+  const file = 'content/te/pages.yaml'
+  const pair = { en: 'Words of a page that was deleted', te: 'తీసివేసిన పేజీ మాటలు', state: 'draft' }
+  site.write(file, `${site.read(file).trimEnd()}\n- { en: ${pair.en}, te: ${pair.te}, state: draft }\n`)
+  const now = await pageOf(session, '/te/')
+  expect(now.language?.unused).toHaveLength(before + 1)
+  const { path } = now.language?.unused.findLast(each => each.file === file) ?? { path: [] }
+  await write(session, now, file, [{ op: 'delete', path }])
+  expect(site.read(file)).not.toContain(pair.en)
+  expect((await pageOf(session, '/te/')).language?.unused).toHaveLength(before)
+})
+
 test('a translation stays beside words that have changed, and nobody has reviewed it until somebody signs', async () => {
   const { session, site } = open('.')
   const { pair, origin } = firstPair(await pageOf(session, '/te/'))

@@ -1,7 +1,7 @@
 // Who may speak to the editor's server: nobody but the page that it served itself.
 import { expect, test } from 'vitest'
 import { changeFrom } from '../../src/editor/server/request.ts'
-import { type Asked, isFromHere, mayEdit } from '../../src/editor/server/security.ts'
+import { type Asked, isElsewhere, isFromHere, mayEdit } from '../../src/editor/server/security.ts'
 import { TOKEN } from '../../src/editor/protocol.ts'
 
 const SECRET = 'a-token-of-this-start'
@@ -54,4 +54,10 @@ test.each<[string, unknown]>([
 ])('a change that is none is refused: %s', (_, sent) => {
   expect(changeFrom(sent)).toBeUndefined()
   expect(changeFrom(CHANGE)).toEqual(CHANGE)
+})
+
+test('who opens the site on another machine is told why there is no editor; other sites are told nothing', () => {
+  expect(isElsewhere(asked({ origin: undefined }, 'GET', '192.168.1.7'))).toBe(true)
+  expect(isElsewhere(asked({ origin: 'https://example.org' }, 'GET', '192.168.1.7'))).toBe(false)
+  expect(isElsewhere(asked({ origin: undefined }, 'GET'))).toBe(false)
 })

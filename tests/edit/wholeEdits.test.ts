@@ -1,5 +1,6 @@
 // Changes of several files as one: pictures and pages on a copy of the library, and a process that is killed meanwhile.
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -7,6 +8,7 @@ import sharp from 'sharp'
 import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 import { changeFiles, type FileChange, finishChanges } from '../../src/node/disk/changeFiles.ts'
+import { removeUnfinished } from '../../src/node/disk/replaceFile.ts'
 import { MAX_PICTURE_BYTES } from '../../src/editor/pictureSize.ts'
 import type { Upload } from '../../src/editor/protocol.ts'
 import { change, open, pageOf } from './session.ts'
@@ -159,6 +161,13 @@ test('a new page validates, stands in the menu, and is undone as one', async () 
   expect(site.read('content/site.yaml')).toContain('{ title: Summer reading, to: /summer-reading }')
   expect(await session.step('undo')).toMatchObject({ done: true })
   expect(contentsOf(site.folder)).toEqual(before)
+})
+
+test('a new page is described in its own words', async () => {
+  const { session, site } = open()
+  const description = 'Which books to read while the mill stands still, with a shelf for every week of the long summer.'
+  expect(await session.newPage({ title: 'Summer', path: '/summer', description })).toMatchObject({ done: true })
+  expect(site.read('pages.yaml')).toContain(description)
 })
 
 test.each([
@@ -344,4 +353,14 @@ test('what a killed process began is taken back where somebody wrote one of the 
   writeFileSync(join(root, 'content/b.yaml'), 'theirs: 1\n')
   expect(changeFiles(root, journal, changes.slice(2))).toBe(false)
   expect(state()).toEqual([NEW[0], NEW[1], 'none', 'theirs: 1\n'])
+})
+
+test('what a killed process was writing is swept away, and nothing else', () => {
+  const { root, state, changes } = fourFiles()
+  const own = ['.pages.yaml', 'content/.a.yaml'].map(name => join(root, `${name}.${randomUUID()}.tmp`))
+  const others = ['.notes.tmp', 'content/.a.yaml.old.tmp'].map(name => join(root, name))
+  for (const file of [...own, ...others]) writeFileSync(file, 'half')
+  removeUnfinished(root)
+  expect([...own, ...others].filter(existsSync)).toEqual(others)
+  expect(state()).toEqual(changes.map(({ before }) => before?.toString() ?? 'none'))
 })

@@ -1,9 +1,10 @@
 // The control of a field: each kind of field has one.
-import { useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { borrowedAt } from '../origin.ts'
-import type { Field } from '../protocol.ts'
+import type { Field, Subject } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import type { ControlProps } from './controls.ts'
+import type { Path } from './path.ts'
 import { fieldKey, labelFor, useEditing, useSelected } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
@@ -19,7 +20,7 @@ import { labelOf, WORDS } from './words.ts'
 export function Control(props: ControlProps) {
   const { subject, field, path, value } = props
   const counted = subject.counted.find(({ at }) => keyOf(at) === keyOf(path))
-  if (counted) return <Note label={props.label} words={WORDS.countedFrom(counted.target)} value={String(value)} />
+  if (counted) return <Counted {...props} target={counted.target} />
   if (field.kind === 'either') return <Control {...props} field={optionWithHelp(field, value)} />
   if (value === undefined && isNested(field)) return <Unset {...props} />
   if (field.kind === 'list') return <ListControl {...props} field={field} />
@@ -35,12 +36,30 @@ const optionWithHelp = (field: Field & { kind: 'either' }, value: Value | undefi
   optional: field.optional,
 })
 
-function Note({ label, words, value }: { label: string; words: string; value: string }) {
+/** A number that is counted from a list, and the way to that list where the section shows it. */
+function Counted({ subject, path, label, value, target }: ControlProps & { target: string }) {
+  const { select, page } = useEditing()
+  const box = useRef<HTMLDivElement>(null)
+  const isOwn = useIsSelected(subject, path, box)
+  const list = subject.borrowed.find(each => each.target === target)
   return (
-    <p className="note">
-      <b>{label}</b> {value}. {words}
-    </p>
+    <div className={isOwn ? 'note own' : 'note'} ref={box}>
+      <b>{label}</b> {String(value)}. {WORDS.countedFrom(target)}{' '}
+      {list && (
+        <button type="button" onClick={() => select({ subject: page.subjects.indexOf(subject), path: list.at })}>
+          {WORDS.showList}
+        </button>
+      )}
+    </div>
   )
+}
+
+/** True for the control of what is selected, which is then brought into view. */
+function useIsSelected(subject: Subject, path: Path, box: RefObject<HTMLElement | null>): boolean {
+  const { selected, page } = useEditing()
+  const isOwn = selected && page.subjects[selected.subject] === subject && keyOf(selected.path) === keyOf(path)
+  useSelected(box, isOwn ? selected : undefined)
+  return Boolean(isOwn)
 }
 
 /** A group or a list that is not there. */
@@ -64,10 +83,8 @@ function Unset({ field, label, onSet }: ControlProps) {
 function Single(props: ControlProps) {
   const { subject, field, path, label } = props
   const id = useId()
-  const { selected, page } = useEditing()
   const box = useRef<HTMLDivElement>(null)
-  const own = selected && page.subjects[selected.subject] === subject && keyOf(selected.path) === keyOf(path)
-  useSelected(box, own ? selected : undefined)
+  const own = useIsSelected(subject, path, box)
   const borrowed = borrowedAt(subject, path)
   return (
     <div className={own ? 'field own' : 'field'} ref={box} data-field={keyOf(path)}>

@@ -1,6 +1,6 @@
 // Lists: entries that are added, copied, moved and removed, and rows that are pasted from a spreadsheet.
 import { useId, useState } from 'react'
-import { isRecord, type Path } from './path.ts'
+import { isRecord } from './path.ts'
 import { originOf } from '../origin.ts'
 import type { Field } from '../protocol.ts'
 import { edited } from '../yaml/edited.ts'
@@ -52,6 +52,7 @@ export function ListControl(props: ListProps) {
   const { page, selected } = useEditing()
   const actions = useList(props)
   const { list, insert, move } = actions
+  const [draft, setDraft] = useState<Value>()
   const drag = useDragOrder(move)
   const isInside =
     selected && page.subjects[selected.subject] === subject && path.every((step, n) => step === selected.path[n])
@@ -74,10 +75,10 @@ export function ListControl(props: ListProps) {
           />
         ))}
       </ol>
-      <NewEntry {...props} insert={insert} at={[...path, list.length]} />
+      <NewEntry {...props} insert={insert} entry={draft} onDone={() => setDraft(undefined)} />
       <Refusal field={fieldKey(subject, path)} />
-      {!isFull && (
-        <button type="button" onClick={() => void insert([nextEntry(field, list, page.names)])}>
+      {!isFull && !draft && (
+        <button type="button" onClick={() => setDraft(nextEntry(field, list, page.names))}>
           {WORDS.add}: {label}
         </button>
       )}
@@ -135,20 +136,35 @@ function Entry(props: EntryProps) {
 // What is not written has no place in a file.
 const span = () => ({ file: '', start: 0, end: 0 })
 
-/** An entry that does not fit yet: what it lacks is given here, and it is written once it is whole. */
-function NewEntry({ subject, field, path, at, insert }: ListProps & { at: Path; insert: Insert }) {
+interface NewEntryProps extends ListProps {
+  /** Undefined where none is being added. */
+  entry?: Value
+  insert: Insert
+  onDone: () => void
+}
+
+/** An entry that is not written before it is whole: one like the last, or what was refused. */
+function NewEntry({ subject, field, path, value, entry, insert, onDone }: NewEntryProps) {
   const editing = useEditing()
   const Control = useControl()
   const [edit] = editing.refused[fieldKey(subject, path)]?.wanted?.edits ?? []
-  if (edit?.op !== 'insert' || edit.values.length > 1) return null
-  const [entry] = edit.values
+  const refused = edit?.op === 'insert' && edit.values.length === 1 ? edit.values[0] : undefined
+  const [typed, setTyped] = useState<Value>()
+  const now = refused ?? typed ?? entry
+  if (now === undefined) return null
+  const at = [...path, Array.isArray(value) ? value.length : 0]
+  const done = () => {
+    setTyped(undefined)
+    onDone()
+  }
   const change = async ({ edits, field }: Pick<Wanted, 'edits' | 'field'>) => {
     const { length } = originOf(subject, at).path
     const [next] = edits.reduce<unknown>(
       (value, each) => edited({ value, span }, { ...each, path: [0, ...each.path.slice(length)] }),
-      [entry],
+      [now],
     ) as Value[]
-    await insert([next])
+    if (refused === undefined) setTyped(next)
+    else await insert([next])
     editing.drafts.drop(field)
     return true
   }
@@ -157,14 +173,24 @@ function NewEntry({ subject, field, path, at, insert }: ListProps & { at: Path; 
     const edit: Edit = value === undefined ? { op: 'delete', path } : { op: 'set', path, value }
     return change({ edits: [edit], field: fieldKey(subject, place) })
   }
-  const own = { subject, field: field.item, path: at, value: entry }
+  const own = { subject, field: field.item, path: at, value: now }
   return (
     <EditingContext value={{ ...editing, change, set }}>
       <div className="new" role="group" aria-label={WORDS.newEntry}>
-        {isRecord(entry) ? (
+        {isRecord(now) ? (
           <Fields {...own} />
         ) : (
           <Control {...own} label={WORDS.newEntry} onSet={next => set(subject, at, next)} />
+        )}
+        {refused === undefined && (
+          <>
+            <button type="button" onClick={() => void insert([now]).finally(done)}>
+              {WORDS.putIn}
+            </button>
+            <button type="button" onClick={done}>
+              {WORDS.cancel}
+            </button>
+          </>
         )}
       </div>
     </EditingContext>

@@ -8,6 +8,8 @@ import { WORDS } from './words.ts'
 
 const KEY = 'page new'
 
+const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/u
+
 /** The form of a new page, which begins with words to be replaced. */
 export function NewPage({ onDone }: { onDone: () => void }) {
   const { page, server, ask } = useEditing()
@@ -16,9 +18,16 @@ export function NewPage({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState<string>()
   const places = menuPlaces(page)
   const [place, setPlace] = useState(0)
-  const path = typed ?? `/${plainLetters(title)}`
+  const [description, setDescription] = useState('')
+  // Of a title in another script too little would be left.
+  const path = typed ?? (OTHER_SCRIPT.test(title) ? '/' : `/${plainLetters(title)}`)
   const add = async () => {
-    const wanted = { title: title.trim(), path: path.trim(), menu: places[place - 1]?.origin }
+    const wanted = {
+      title: title.trim(),
+      path: path.trim(),
+      description: description.trim() || undefined,
+      menu: places[place - 1]?.origin,
+    }
     if (await ask(KEY, () => server.newPage(wanted))) server.go(wanted.path)
   }
   return (
@@ -37,6 +46,17 @@ export function NewPage({ onDone }: { onDone: () => void }) {
       <div className="field">
         <label htmlFor={`${id}-path`}>{WORDS.address}</label>
         <input id={`${id}-path`} value={path} onChange={({ target }) => setTyped(target.value)} />
+        <small>{WORDS.newAddressHelp}</small>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-about`}>{WORDS.pageDescription}</label>
+        <textarea
+          id={`${id}-about`}
+          rows={2}
+          value={description}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+        <small>{WORDS.pageDescriptionHelp}</small>
       </div>
       <MenuChoice places={places} place={place} onPlace={setPlace} />
       <Refusal field={KEY} />

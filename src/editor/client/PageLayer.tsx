@@ -4,14 +4,16 @@ import { valueAt } from './path.ts'
 import { fieldKey, labelFor, useEditing, useUndoKeys } from './editing.ts'
 import { Frames } from './Frames.tsx'
 import { InPlace } from './inPlace.ts'
+import type { Server } from './server.ts'
 import { useStillPage } from './stillPage.ts'
 import { pairChange, pairEdits, pairKey, pairLabel } from './pairs.ts'
 import { isElement, isSame, isText, sectionElement, type Target, type Traced, trace, type View } from './trace.ts'
 import { likeBefore } from '../likeBefore.ts'
+import { WORDS } from './words.ts'
 
 /** The frames over the page; all else it does is to listen. */
 export function PageLayer({ view }: { view: View }) {
-  const { page, selected, select, undo, server } = useEditing()
+  const { page, selected, select, undo, server, say } = useEditing()
   const traced = useTraced(view)
   const { write, shownValue } = useWriting()
   const active = useRef<InPlace>(undefined)
@@ -45,12 +47,11 @@ export function PageLayer({ view }: { view: View }) {
       // What has no words of its own, such as the arrows of a carousel, does what it does.
       if (!found && event.target.closest('button, summary, input, label, select')) return
       event.preventDefault()
-      const link = target ? null : event.target.closest('a')
-      // The words of header and footer belong to other pages, so their links are followed.
-      if (link?.origin === location.origin) server.follow(link.pathname)
+      if (!target) followLink(event.target, server)
       if (found || event.target.closest('a, area')) event.stopPropagation()
       if (target && found && isSame(target, before)) begin(target, found, { x: event.clientX, y: event.clientY })
       else select(target)
+      if (target && !found && textsAt(event, event.target).length) say(WORDS.madeOfOthers)
     }
     const keys = (event: KeyboardEvent) => {
       if (event.isComposing) return
@@ -69,13 +70,19 @@ export function PageLayer({ view }: { view: View }) {
     view.addEventListener('keydown', keys, options)
     view.addEventListener('submit', submit, options)
     return () => listening.abort()
-  }, [view, server, page, select, begin])
+  }, [view, server, page, select, say, begin])
   useEffect(() => {
     const [node] = [...traced].find(([, target]) => isSame(target, open.current)) ?? []
     if (active.current?.isLost && open.current && node) active.current.moveTo(node, String(shownValue(open.current)))
   })
   useEffect(() => () => active.current?.leave(true), [])
   return <Frames view={view} traced={traced} />
+}
+
+/** Goes where a link of the header or the footer leads, whose words are those of another page. */
+function followLink(element: Element, server: Server): void {
+  const link = element.closest('a')
+  if (link?.origin === location.origin) server.follow(link.pathname)
 }
 
 // Nothing of the page is sent while it is edited.
@@ -206,13 +213,29 @@ function useWriting() {
 }
 
 /** The text or picture that was pressed, if it comes from a value. */
-function nodeAt({ clientX, clientY }: MouseEvent, element: Element, traced: Traced): Node | undefined {
-  const node = element.ownerDocument.caretPositionFromPoint?.(clientX, clientY)?.offsetNode
-  if (node && element.contains(node) && traced.has(node)) return node
+function nodeAt(event: MouseEvent, element: Element, traced: Traced): Node | undefined {
+  const text = textsAt(event, element).find(node => traced.has(node))
+  if (text) return text
   if (traced.has(element)) return element
   const own = [...traced.keys()].filter(each => element.contains(each))
   // A press beside the words of a small thing means its words.
   return own.length === 1 || element.closest('a, button, summary') ? own[0] : undefined
+}
+
+/** The words at the place of a press, also those below a link that lies over its whole card. */
+function textsAt({ clientX, clientY }: MouseEvent, { ownerDocument: document }: Element): Text[] {
+  const range = document.createRange()
+  const isHit = (node: Text) => {
+    range.selectNodeContents(node)
+    const boxes = [...range.getClientRects()]
+    return boxes.some(
+      ({ left, right, top, bottom }) => clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
+    )
+  }
+  return document
+    .elementsFromPoint(clientX, clientY)
+    .filter(each => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .flatMap(each => [...each.childNodes].filter(isText).filter(isHit))
 }
 
 /** The place of a press within the words of a node. */

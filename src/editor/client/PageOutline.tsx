@@ -6,6 +6,7 @@ import { type DragProps, useDragOrder } from './dragOrder.ts'
 import { useEditing } from './editing.ts'
 import { NewPage } from './NewPage.tsx'
 import { PageOrder } from './PageOrder.tsx'
+import { Refusal } from './Refusal.tsx'
 import { Row } from './Row.tsx'
 import { useSections } from './sections.ts'
 import { labelOf, WORDS } from './words.ts'
@@ -32,6 +33,7 @@ export function PageOutline() {
         </button>
       )}
       <PageOrder />
+      <UnusedPairs />
       <h2>{WORDS.thisPage}</h2>
       {!page.language && (
         <button type="button" className="row" onClick={open('page')}>
@@ -66,6 +68,33 @@ function SectionRow({ section, drag }: { section: Subject; drag?: DragProps }) {
     </Row>
   )
 }
+
+/** Translations of words that are no longer on the site, which can be deleted. Nothing where there are none. */
+function UnusedPairs() {
+  const { page, change } = useEditing()
+  const { unused = [], name = '' } = page.language ?? {}
+  if (unused.length === 0) return null
+  const label = `${name}: ${WORDS.unusedPairs(unused.length)}`
+  const remove = async () => {
+    const files = [...new Set(unused.map(({ file }) => file))]
+    for (const file of files) {
+      const paths = unused.filter(each => each.file === file).map(({ path }) => path)
+      const edits = paths.toReversed().map(path => ({ op: 'delete' as const, path }))
+      await change({ label, file, edits, field: UNUSED })
+    }
+  }
+  return (
+    <div className="note">
+      <p>{WORDS.unusedPairs(unused.length)}</p>
+      <button type="button" onClick={() => void remove()}>
+        {WORDS.deleteThem}
+      </button>
+      <Refusal field={UNUSED} />
+    </div>
+  )
+}
+
+const UNUSED = 'pairs unused'
 
 /** The way to other pages: links of the page lead nowhere while it is edited. */
 function PageChoice() {

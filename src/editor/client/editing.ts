@@ -11,7 +11,8 @@ import type { Value } from '../yaml/write.ts'
 import { type Refused, useRefusals, useSending, type Wanted } from './sending.ts'
 import type { Server } from './server.ts'
 import type { Target } from './trace.ts'
-import { keyOf } from './values.ts'
+import { keyOf, today } from './values.ts'
+import { WORDS } from './words.ts'
 
 /** What the parts of the editor share. */
 export interface Editing {
@@ -119,8 +120,8 @@ export function useEditor(server: Server) {
   const actions = useMemo(() => {
     // What is typed is saved on the page on which its typing began.
     const change = (wanted: Wanted) => inTurn(() => send({ version: page?.versions[wanted.file], ...wanted }))
-    return actionsOf(server, change, back, echo)
-  }, [server, inTurn, send, back, page])
+    return actionsOf(server, change, back, echo, say)
+  }, [server, inTurn, send, back, page, say])
   return { page, said, shared: { server, drafts, selected, select, refused, forget, echo, say, ask, ...actions } }
 }
 
@@ -129,6 +130,7 @@ const actionsOf = (
   change: Editing['change'],
   back: (ask: () => Promise<Outcome>) => Promise<void>,
   echo: RefObject<Echo>,
+  say: (words: string) => void,
 ) => ({
   change,
   set: async (subject: Subject, path: Path, value: Value | undefined, after?: string) => {
@@ -143,6 +145,7 @@ const actionsOf = (
       field: fieldKey(subject, path),
     })
     if (!isSaved) takeBack()
+    else if (path.at(-1) === 'until' && String(value) < today()) say(WORDS.isOver)
     return isSaved
   },
   undo: (direction: 'undo' | 'redo') => void back(() => server.step(direction)),

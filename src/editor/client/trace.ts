@@ -45,17 +45,26 @@ interface Shown {
 const MARK = new RegExp(`${SIGNS.open}(.*?)${SIGNS.named}|${SIGNS.close}`, 'g')
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+// Enough of an excerpt to know its text by.
+const EXCERPT_START = 30
+
 /** Traces everything that the page shows. */
 export function trace(page: EditedPage, document: Document): Traced {
   const marked = new DOMParser().parseFromString(page.html, 'text/html')
   const traced: Traced = new Map()
   for (const [zone, subject, own] of zones(page, marked, document)) {
     const [source, shown] = [markedParts(own), partsOf(zone)]
-    for (const [from, to] of matches(source, shown)) {
-      const { mark } = source[from]
-      if (mark === undefined) continue
+    const lead = (node: Node, mark?: number) => {
+      if (mark === undefined) return
       const [index, path] = page.marks[mark]
-      traced.set(shown[to].node, { subject: index, path, mark })
+      traced.set(node, { subject: index, path, mark })
+    }
+    for (const [from, to] of matches(source, shown)) lead(shown[to].node, source[from].mark)
+    for (const { words, node } of shown) {
+      if (traced.has(node) || !words.endsWith('…')) continue
+      // An excerpt ends elsewhere where its text has marks.
+      const start = words.slice(0, EXCERPT_START)
+      lead(node, source.find(part => part.mark !== undefined && part.words.startsWith(start))?.mark)
     }
     if (subject >= 0) traceRest(page, subject, shown, traced)
     leadToValues(page, subject, zone, traced)

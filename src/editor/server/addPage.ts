@@ -41,12 +41,18 @@ export function pathFault(path: string, { pages, config, full }: Others, title =
   return undefined
 }
 
+/** What is known of a new page; for the rest it has words to be replaced. */
+interface Begun {
+  path: string
+  title?: string
+  description?: string
+}
+
 /** The text with a page after the last one, and the page's first line; or why there is none. */
 export function withPage(
   file: string,
   text: string,
-  path: string,
-  title = titleOf(path),
+  page: Begun,
 ): { text: string; line: number } | { message: string } {
   const { value } = parseSource(file, text)
   const pages = isRecord(value) && 'pages' in value ? (value.pages ?? []) : undefined
@@ -57,7 +63,7 @@ export function withPage(
   }
   if (!Array.isArray(pages)) return refused
   const at = ['pages', pages.length]
-  const added = applyEdits(file, text, [{ op: 'insert', path: at, values: [pageOf(path, title)] }])
+  const added = applyEdits(file, text, [{ op: 'insert', path: at, values: [pageOf(page)] }])
   if ('message' in added) return { message: refusalText(added) }
   const sample = { op: 'comment', path: [...at, 'blocks', 1, 'sample'], comment: SAMPLE } as const
   const explained = applyEdits(file, added.text, [sample])
@@ -76,12 +82,13 @@ export function titleOf(path: string): string {
 
 const SAMPLE = 'delete this line when the words are yours'
 
-function pageOf(path: string, title: string): Value {
-  const hint = 'say here, in one sentence of 70 to 155 characters, what a visitor finds on this page.'
+const HINT = 'say here, in one sentence of 70 to 155 characters, what a visitor finds on this page.'
+
+function pageOf({ path, title = titleOf(path), description = `${title.slice(0, 50)}: ${HINT}` }: Begun): Value {
   return {
     path,
     title,
-    description: `${title.slice(0, 50)}: ${hint}`,
+    description,
     blocks: [
       { type: 'hero', variant: 'plain', title },
       {

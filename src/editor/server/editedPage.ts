@@ -49,10 +49,13 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
   const translations = shown.checked.translations.get(locale.code)?.with(fileOf(found.file).pairs)
   const around = { page: own, older: olderPairs(shown, translations) }
   const translated = translations && words.map(word => translatedWord(word, translations, around))
+  const language = languageOf(shown, translations)
   const siblings = siblingsOf(shown, page.located.origin([]).file)
   const used = [
     ...subjects.flatMap(({ file, borrowed }) => [file, ...borrowed.flatMap(each => [each.file, each.reference.file])]),
-    ...(translated ?? []).filter(({ file }) => files.has(file)).map(({ file }) => file),
+    ...[...(translated ?? []), ...(language?.unused ?? [])]
+      .filter(({ file }) => files.has(file))
+      .map(({ file }) => file),
   ]
   return {
     files: [...new Set(used)],
@@ -63,7 +66,7 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
       marks,
       names: namesOf(shown),
       siblings,
-      ...languageOf(translations),
+      language,
       languages: [...shown.locales.values()].flatMap(({ language, folder }) =>
         language ? [{ name: language.name, code: folder && language.code }] : [],
       ),
@@ -165,10 +168,15 @@ function translatedWord(
   }
 }
 
-const languageOf = (translations: Translations | undefined) =>
-  translations
-    ? { language: { code: translations.language.code, name: translations.language.name, from: translations.from } }
-    : {}
+function languageOf({ checked }: Shown, translations?: Translations): EditedPage['language'] {
+  if (!translations) return undefined
+  const { language, from } = translations
+  const { code, name } = language
+  const unused = checked.problems
+    .filter(problem => problem.code === 'unused-translation' && languageOfFile(problem.file, [code]))
+    .map(({ file, path = [] }) => ({ file, path: path.slice(0, 1) }))
+  return { code, name, from, unused }
+}
 
 function siblingsOf({ draft, checked }: Shown, file: string): EditedPage['siblings'] {
   return draft.pages

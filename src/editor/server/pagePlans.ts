@@ -28,12 +28,13 @@ export type Plan = { texts: Draft[]; gone?: string[] } | { refused: string }
 export const refused = (why: string): { refused: string } => ({ refused: sentence(why) })
 
 /** A page after the last one, and its entry in the menu. */
-export function planPage({ draft, checked, folder, read }: PlannedOn, { path, title, menu }: NewPage): Plan {
+export function planPage({ draft, checked, folder, read }: PlannedOn, { menu, ...wanted }: NewPage): Plan {
+  const { path, title } = wanted
   const fault = pathFault(path, { ...draft, full: checked.full }, title)
   if (fault) return refused(fault)
   const file = [...folder.files.keys()].find(isRootFile) ?? 'pages.yaml'
   const before = read(file) ?? ''
-  const added = withPage(file, before, path, title)
+  const added = withPage(file, before, wanted)
   if ('message' in added) return refused(added.message)
   const page = { file, before, text: added.text }
   if (!menu) return { texts: [page] }

@@ -31,7 +31,12 @@ const upload = z.strictObject({
   data: z.base64(),
 })
 const menu = z.strictObject({ file: z.string(), path })
-const newPage = z.strictObject({ title: z.string(), path: z.string(), menu: menu.optional() })
+const newPage = z.strictObject({
+  title: z.string(),
+  path: z.string(),
+  description: z.string().optional(),
+  menu: menu.optional(),
+})
 const newAddress = z.strictObject({ from: z.string(), to: z.string() })
 const publication = z.strictObject({ message: z.string().trim().min(1).max(2000) })
 const deletedPage = z.strictObject({ path: z.string(), instead: z.string().optional() })

@@ -21,6 +21,10 @@ export function isFromHere({ headers, socket }: Asked): boolean {
   )
 }
 
+/** True for a browser on another machine, which may look at the site. */
+export const isElsewhere = ({ headers, socket }: Asked): boolean =>
+  !LOOPBACK.test(socket.remoteAddress ?? '') && headers.origin === undefined
+
 /** True for a request that may read or change the site. One that changes must say where it comes from. */
 export function mayEdit(request: Asked, token: string): boolean {
   const { headers, method } = request

@@ -8,9 +8,9 @@ import { announce } from '../../node/dev/serveDev.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
 import { addableExamples, exampleSection } from './examples.ts'
 import { changeFrom, deletedPageFrom, newAddressFrom, newPageFrom, publicationFrom, uploadFrom } from './request.ts'
-import { isFromHere, mayEdit } from './security.ts'
+import { isElsewhere, isFromHere, mayEdit } from './security.ts'
 import { EditSession } from './session.ts'
-import { EDITOR_PAGE, startScript } from './startScript.ts'
+import { EDITOR_PAGE, ELSEWHERE_SCRIPT, startScript } from './startScript.ts'
 
 // A change is a few words.
 const MAX_BYTES = 1_000_000
@@ -51,9 +51,9 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
       if (!url.pathname.startsWith(`/${ADDRESS}`)) return next()
       const name = url.pathname.slice(ADDRESS.length + 1)
       if (name === 'start') {
-        // Who looks at the site from another machine sees it without the button.
         const options = { base: site.options.base, token: session.token }
-        return script(response, isFromHere(request) ? startScript(options, isOn) : '')
+        if (isFromHere(request)) return script(response, startScript(options, isOn))
+        return script(response, isOn && isElsewhere(request) ? ELSEWHERE_SCRIPT : '')
       }
       if (!mayEdit(request, session.token)) return end(response, 403)
       const query = url.searchParams

@@ -23,7 +23,7 @@ import { refusalText } from '../yaml/refusal.ts'
 import { contentHash } from '../../node/disk/files.mjs'
 import { failureText } from '../../node/disk/failureText.ts'
 import { changeFiles, type FileChange, finishChanges } from '../../node/disk/changeFiles.ts'
-import { IMAGES, OutsideError, readInside } from '../../node/disk/replaceFile.ts'
+import { IMAGES, OutsideError, readInside, removeUnfinished } from '../../node/disk/replaceFile.ts'
 import { inTurns } from '../../node/disk/turns.ts'
 import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../node/pipeline/shell.ts'
@@ -62,6 +62,7 @@ export class EditSession {
 
   /** Finishes what an earlier server was killed in the middle of; gives the files that it changed. */
   recover(): string[] {
+    removeUnfinished(this.site.options.root)
     return finishChanges(this.site.options.root, this.journal)
   }
 

@@ -14,6 +14,16 @@ export const EDITOR_PAGE = `<!doctype html>
 <body></body>
 </html>`
 
+/** Says on pages that another machine shows why there is no editor. */
+export const ELSEWHERE_SCRIPT = `
+if (self === top) {
+  const note = document.createElement('p')
+  note.setAttribute('role', 'note')
+  note.textContent = 'This site is edited on the machine that serves it. Here it can be looked at.'
+  document.body.prepend(note)
+}
+`
+
 /** @param isOn true when pages open with the editor on; otherwise they do once it was opened in a tab */
 export const startScript = (options: ServerOptions, isOn: boolean): string => `
 if (self === top) {

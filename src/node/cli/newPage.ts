@@ -19,7 +19,7 @@ export async function newPage(root: string, path: string): Promise<number> {
   const fault = pathFault(path, { ...draft, full })
   if (fault) return refuse(fault)
   const { file } = source
-  const added = changeFile(root, file, now => withPage(file, now ?? '', path))
+  const added = changeFile(root, file, now => withPage(file, now ?? '', { path }))
   if ('message' in added) return refuse(added.message)
   console.log(`Added ${path} at ${file}:${added.line}.
 

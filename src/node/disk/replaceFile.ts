@@ -10,6 +10,7 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -104,6 +105,19 @@ export function replaceFile(
   } finally {
     rmSync(next, { force: true })
   }
+}
+
+const ASIDE = /^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/
+
+/** Removes what a process was writing beside the files of a site when it was killed. */
+export function removeUnfinished(root: string): void {
+  const beside = existsSync(root) ? readdirSync(root) : []
+  const below = ['content', 'pages'].flatMap(folder =>
+    beside.includes(folder)
+      ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name))
+      : [],
+  )
+  for (const path of [...beside, ...below]) if (ASIDE.test(basename(path))) rmSync(join(root, path), { force: true })
 }
 
 function deleteFile(file: string, before: Uint8Array | undefined): boolean {
