@@ -288,6 +288,8 @@ export interface Deletion {
 export interface Example {
   type: string
   purpose: string
+  /** Everyday words by which it is found. */
+  words: string
   name: string
   /** Its number among the examples of the block. */
   index: number

@@ -12,6 +12,8 @@ export type BlockGroup = 'page' | 'explain' | 'many' | 'figures' | 'people' | 'n
 export interface BlockAbout<Props = never> {
   /** The use of the block, in one sentence. */
   purpose: string
+  /** Everyday words by which it is found, in any language. */
+  words?: string
   /** Where the catalogue lists it. */
   group: BlockGroup
   /** Whether it needs script; `visible` by default. May depend on the fields. */

@@ -85,8 +85,9 @@ async function pressTwice(page: Page, within: string, words: string): Promise<vo
       range.setEnd(node, node.data.indexOf(text) + 1)
       node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, height } = range.getBoundingClientRect()
-      const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
-      return { x: frame.left + left + 1, y: frame.top + top + height / 2 }
+      const frame = (window.frameElement as Element).getBoundingClientRect()
+      const scale = frame.width / innerWidth
+      return { x: frame.left + (left + 1) * scale, y: frame.top + (top + height / 2) * scale }
     }, words)
     await page.mouse.click(place.x, place.y)
     await panel(page).locator('.field').first().waitFor()
@@ -243,7 +244,7 @@ test('what is added or copied is shown, and the focus stays in the panel', async
 })
 
 const isInView = (page: Page, index: number) =>
-  page
+  shown(page)
     .locator('main section[data-source]')
     .nth(index)
     .evaluate(section => section.getBoundingClientRect().top < innerHeight - 60)

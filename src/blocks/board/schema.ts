@@ -12,6 +12,7 @@ import { figureText, text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose:
     'A price board: what is paid for each crop and grade today, where, and since when. Without a price: not yet.',
+  words: 'price prices rate rates market ధర ధరలు రేటు',
   group: 'news',
   enhance: 'never',
 }

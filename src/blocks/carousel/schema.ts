@@ -9,6 +9,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
   purpose: 'Slides of which one or a few are seen at a time, with arrows, dots and a pause button.',
+  words: 'slides slider slideshow banner photos quotes స్లైడ్లు బ్యానర్',
   group: 'many',
   opensPage: ({ variant }) => variant === 'slide',
 }

@@ -13,6 +13,7 @@ import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
 
 export const about: BlockAbout<Props> = {
   purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.',
+  words: 'download downloads pdf file report reports article newspaper form డౌన్‌లోడ్ పత్రం నివేదిక',
   group: 'news',
   anchors: 'id',
   enhance: 'never',

@@ -9,6 +9,7 @@ import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'A hierarchy drawn as a tree; a nested list on phones and to screen readers.',
+  words: 'organisation structure departments tree నిర్మాణం విభాగాలు',
   group: 'people',
   enhance: 'never',
 }

@@ -6,6 +6,7 @@ import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Looks up the address parameter q in the search list and shows what it finds.',
+  words: 'search find వెతుకు',
   group: 'page',
   opensPage: true,
 }

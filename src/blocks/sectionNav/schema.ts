@@ -7,6 +7,7 @@ import { text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose:
     'Links to the sections of a long page; stays in view after 10 px of scrolling and marks the section in view.',
+  words: 'menu contents jump links విషయ సూచిక',
   group: 'page',
 }
 

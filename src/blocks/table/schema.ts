@@ -15,6 +15,7 @@ import { compareNumbers } from '../../fields/numberColumns.ts'
 export const about: BlockAbout<Props> = {
   purpose:
     'Rows under named columns, with figures above, a filter, and lists that open; on small screens rows are cards.',
+  words: 'list rows columns spreadsheet prices shops outlets పట్టిక జాబితా',
   group: 'figures',
   enhance: ({ filter, groupBy }) => (filter || groupBy ? 'visible' : 'never'),
   names: ({ columns = [] }) =>

@@ -9,6 +9,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Periods of a history: a strip of years, and below it the chosen period with its picture and achievements.',
+  words: 'history years story past చరిత్ర సంవత్సరాలు',
   group: 'people',
   anchors: 'year',
 }

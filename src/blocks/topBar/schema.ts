@@ -10,6 +10,7 @@ import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'One line above a standalone page: e-mail, telephone and social links.',
+  words: 'line phone email పై గీత',
   group: 'page',
   enhance: 'never',
 }

@@ -11,6 +11,7 @@ import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
   purpose: 'Videos of another site, each loaded only when the visitor presses play, and a link to the whole channel.',
+  words: 'video film youtube వీడియో వీడియోలు',
   group: 'many',
   anchors: 'id',
   jsonLd: ({ items }, { here, absolute }) =>

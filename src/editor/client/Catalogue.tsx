@@ -23,8 +23,10 @@ export function Catalogue({ below, onDone }: CatalogueProps) {
     void server.examples().then(found => setExamples(found ?? []))
   }, [server])
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const fitting = examples.filter(({ type, purpose, name }) =>
-    words.every(word => `${labelOf(type)} ${purpose} ${name}`.toLowerCase().includes(word)),
+  const fitting = examples.filter(example =>
+    words.every(word =>
+      `${labelOf(example.type)} ${example.purpose} ${example.words} ${example.name}`.toLowerCase().includes(word),
+    ),
   )
   const add = async (example: Example) => {
     const section = await server.example(example)
@@ -47,6 +49,7 @@ export function Catalogue({ below, onDone }: CatalogueProps) {
         {fitting.map(example => (
           <li key={`${example.type} ${example.index}`}>
             <button type="button" className="row" onClick={() => void add(example)}>
+              <Glimpse example={example} />
               <b>{labelOf(example.type)}</b> <span>{example.name}</span>
               <small>{example.purpose}</small>
             </button>
@@ -54,5 +57,21 @@ export function Catalogue({ below, onDone }: CatalogueProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** The example as it looks, on a screen as wide as a desk. */
+function Glimpse({ example: { type, index } }: { example: Example }) {
+  const { server } = useEditing()
+  return (
+    <span className="glimpse">
+      <iframe
+        src={server.catalogue(type, index)}
+        title={labelOf(type)}
+        loading="lazy"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+    </span>
   )
 }

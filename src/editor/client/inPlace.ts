@@ -59,6 +59,7 @@ export class InPlace {
     element.contentEditable = 'plaintext-only'
     element.addEventListener('blur', this.blur)
     element.addEventListener('input', this.input)
+    element.ownerDocument.addEventListener('selectionchange', this.move)
     element.focus({ preventScroll: true })
   }
 
@@ -106,8 +107,15 @@ export class InPlace {
 
   private readonly input = () => {
     this.shown = this.opened.element.textContent ?? ''
-    this.offset = this.opened.element.ownerDocument.getSelection()?.focusOffset ?? 0
+    this.move()
     this.told.typing(this.typed())
+  }
+
+  /** Keeps the place of the caret, which is lost with the element. */
+  private readonly move = () => {
+    const { element } = this.opened
+    const { focusNode = null, focusOffset = 0 } = element.ownerDocument.getSelection() ?? {}
+    if (element.contains(focusNode)) this.offset = focusOffset
   }
 
   private typed = () => plain(cleaned(this.shown))
@@ -137,6 +145,7 @@ export class InPlace {
     this.told.typing()
     element.removeEventListener('blur', this.blur)
     element.removeEventListener('input', this.input)
+    element.ownerDocument.removeEventListener('selectionchange', this.move)
     if (element.ownerDocument.activeElement === element) element.blur()
     element.removeAttribute('contenteditable')
     restore(before)

@@ -29,6 +29,9 @@ export class Server {
   /** An example as a section of this site. */
   example = ({ type, index }: Example) => this.read<Value>('example', { type, index: String(index), path: this.path() })
 
+  /** Where an example of the catalogue is shown as a page. */
+  catalogue = (type: string, index: number) => `${this.options.base}catalogue/${type}/${index}`
+
   change = (change: Change) => this.write<Outcome>('change', change)
 
   picture = (upload: Upload) => this.write<Offer>('picture', upload)

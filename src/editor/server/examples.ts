@@ -11,7 +11,7 @@ export const addableExamples = (): Example[] =>
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([type, { about, opensPage }]) =>
       examplesOf(type).flatMap(({ name, props }, index) =>
-        opensPage(props) ? [] : [{ type, purpose: about.purpose, name, index }],
+        opensPage(props) ? [] : [{ type, purpose: about.purpose, words: about.words ?? '', name, index }],
       ),
     )
 

@@ -80,8 +80,8 @@ function Cards({ group, blocks }: { group: string; blocks: CatalogueBlock[] }) {
 }
 
 /** All words by which a block is found. */
-const wordsOf = ({ type, purpose, fields }: CatalogueBlock, group: string) =>
-  [type, purpose, group, ...fields.map(({ description }) => description)].join(' ').toLowerCase()
+const wordsOf = ({ type, purpose, words, fields }: CatalogueBlock, group: string) =>
+  [type, purpose, words, group, ...fields.map(({ description }) => description)].join(' ').toLowerCase()
 
 function Block({ block, group, base }: { block: CatalogueBlock; group: string; base: string }) {
   const { type, purpose, fields, examples } = block

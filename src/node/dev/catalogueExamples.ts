@@ -13,6 +13,7 @@ import { catalogue } from '../pipeline/blockCatalogue.ts'
 export interface CatalogueBlock {
   type: string
   purpose: string
+  words?: string
   group: BlockGroup
   fields: FieldRow[]
   examples: { name: string; yaml: string }[]
@@ -42,6 +43,7 @@ export function catalogueBlocks(): CatalogueBlock[] {
     .map(([type, { schema, about }]) => ({
       type,
       purpose: about.purpose,
+      words: about.words,
       group: about.group,
       fields: fieldRows(schema),
       examples: examplesOf(type).map(({ name, props }) => ({
