@@ -198,7 +198,7 @@ export interface Change extends Part {
   label: string
   /** Changes that were refused alone, to be made before it and written together with it. */
   waiting?: Part[]
-  /** The name of a picture that was offered, to be put into the site's folder with this change. */
+  /** The name of a picture or document that was offered, to be put into the site's folder with this change. */
   picture?: string
   /** True to make the repairs that are offered for what is wrong with the edits. */
   mend?: boolean
@@ -235,8 +235,10 @@ export interface Publishing {
 /** What came of publishing. */
 export type Published = { files: string[]; sent: boolean; note?: string } | { refused: string }
 
-/** A picture offered for the site. */
+/** A picture or a document offered for the site. */
 export interface Upload {
+  /** A picture where it is left out. */
+  kind?: 'document'
   /** What the file is called on that machine. */
   name: string
   /** What the picture belongs to, for a name where the file's own says nothing. */

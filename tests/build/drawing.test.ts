@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readDrawing } from '../../src/node/disk/drawing.ts'
 import { fileOddity } from '../../src/node/disk/fileOddity.ts'
-import { OfferedPictures } from '../../src/editor/server/offeredPictures.ts'
+import { OfferedFiles } from '../../src/editor/server/offeredFiles.ts'
 import { ILLUSTRATOR, PIXEL, PROGRAMS, XLINK, XMLNS } from './logos.ts'
 
 const svg = (inside: string, attributes = '') =>
@@ -104,7 +104,7 @@ test.each([
 
 test('the editor takes a picture by the same rule', async () => {
   const offer = (name: string, bytes: Buffer) =>
-    new OfferedPictures().offer({ name, about: '', data: bytes.toString('base64') } as never, new Set())
+    new OfferedFiles().offer({ name, about: '', data: bytes.toString('base64') } as never, new Set())
   for (const [inside, what] of DANGERS)
     expect(await offer('a.svg', Buffer.from(svg(inside)))).toEqual({
       refused: `The drawing ${what} (line 1). Save it as a plain SVG, or as PNG.`,

@@ -10,7 +10,8 @@ import { expect, test } from 'vitest'
 import { changeFiles, type FileChange, finishChanges } from '../../src/node/disk/changeFiles.ts'
 import { removeUnfinished } from '../../src/node/disk/replaceFile.ts'
 import { MAX_PICTURE_BYTES } from '../../src/editor/pictureSize.ts'
-import type { Upload } from '../../src/editor/protocol.ts'
+import { originOf } from '../../src/editor/origin.ts'
+import type { Subject, Upload } from '../../src/editor/protocol.ts'
 import { change, open, pageOf } from './session.ts'
 
 /** For tables in which nothing is written. */
@@ -66,6 +67,27 @@ test('a picture is measured, named, put beside the old one with its alt, undone 
   expect(await session.offer(upload('ca-et-la-2.webp', await photo('webp')))).toMatchObject({
     name: 'ca-et-la-2-2.webp',
   })
+})
+
+test('a report is put into the site with the entry that names it, and undone; what is no PDF is refused', async () => {
+  const { session, site } = open('.')
+  const pdf = upload('Annual Report 2026.pdf', '%PDF-1.4\n%%EOF\n', { kind: 'document' })
+  expect(await session.offer({ ...pdf, data: Buffer.from('<html>').toString('base64') })).toEqual({
+    refused: 'Content/documents/Annual Report 2026.pdf cannot be opened: the file is no PDF. Save the file again.',
+  })
+  const offer = await session.offer(pdf)
+  expect(offer).toMatchObject({ name: 'annual-report-2026.pdf' })
+  const page = await pageOf(session, '/report')
+  const reports = page.subjects.find(({ type }) => type === 'documents') as Subject
+  const { file, path } = originOf(reports, ['items', 0, 'pdfFile'])
+  const before = site.read(file)
+  const edits = [{ op: 'set', path, value: 'annual-report-2026.pdf' }] as const
+  const wanted = { ...change(page, file, [...edits]), picture: 'annual-report-2026.pdf' }
+  expect(await session.change(wanted)).toMatchObject({ done: true })
+  const added = join(site.folder, 'content/documents/annual-report-2026.pdf')
+  expect(existsSync(added)).toBe(true)
+  expect(await session.step('undo')).toMatchObject({ done: true })
+  expect([existsSync(added), site.read(file)]).toEqual([false, before])
 })
 
 test('a picture that no page shows any more is told, and stays', async () => {

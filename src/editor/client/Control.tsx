@@ -1,10 +1,10 @@
 // The control of a field: each kind of field has one.
 import { type RefObject, useId, useRef } from 'react'
-import { borrowedAt } from '../origin.ts'
 import type { Field, Subject } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import type { ControlProps } from './controls.ts'
 import type { Path } from './path.ts'
+import { DocumentInput } from './DocumentInput.tsx'
 import { fieldKey, labelFor, useEditing, useSelected } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
@@ -85,18 +85,15 @@ function Single(props: ControlProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const own = useIsSelected(subject, path, box)
-  const borrowed = borrowedAt(subject, path)
   return (
     <div className={own ? 'field own' : 'field'} ref={box} data-field={keyOf(path)}>
       <label htmlFor={id}>{label}</label>
       <Input {...props} id={id} described={`${id}-help`} />
-      <small id={`${id}-help`}>
-        {field.help}
-        {borrowed && <i>{WORDS.from(borrowed.file)}</i>}
-      </small>
+      <small id={`${id}-help`}>{field.help}</small>
       {field.kind === 'picture' && path.at(-1) === 'src' && (
         <PictureInput subject={subject} path={path} value={props.value} />
       )}
+      {field.kind === 'document' && <DocumentInput subject={subject} path={path} />}
       <Refusal field={fieldKey(subject, path)} />
     </div>
   )

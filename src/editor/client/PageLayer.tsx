@@ -14,7 +14,7 @@ import { WORDS } from './words.ts'
 /** The frames over the page; all else it does is to listen. */
 export function PageLayer({ view }: { view: View }) {
   const { page, selected, select, undo, server, say } = useEditing()
-  const traced = useTraced(view)
+  const { traced, traceNow } = useTraced(view)
   const { write, shownValue } = useWriting()
   const active = useRef<InPlace>(undefined)
   const open = useRef<Target>(undefined)
@@ -23,8 +23,8 @@ export function PageLayer({ view }: { view: View }) {
   useDrop(view, traced)
   useEcho(traced)
   useShownSection(view)
-  const current = useRef({ selected, traced, write })
-  current.current = { selected, traced, write }
+  const current = useRef({ selected, write })
+  current.current = { selected, write }
   const begin = useCallback(
     (target: Target, node: Node, at?: { x: number; y: number }) => {
       active.current?.leave(true)
@@ -41,7 +41,7 @@ export function PageLayer({ view }: { view: View }) {
       if (active.current?.holds(event.target)) return event.preventDefault()
       active.current?.leave(true)
       active.current = undefined
-      const { traced: known, selected: before } = current.current
+      const [known, { selected: before }] = [traceNow(), current.current]
       const found = nodeAt(event, event.target, known)
       const target = found ? known.get(found) : sectionOf(event.target, page.subjects)
       // What has no words of its own, such as the arrows of a carousel, does what it does.
@@ -55,10 +55,10 @@ export function PageLayer({ view }: { view: View }) {
     }
     const keys = (event: KeyboardEvent) => {
       if (event.isComposing) return
-      const { selected: before, traced: known } = current.current
+      const { selected: before } = current.current
       if (active.current?.isOpen) return active.current.key(event)
       if (event.key === 'Escape') return select()
-      const [node] = [...known].find(([, target]) => isSame(target, before)) ?? []
+      const [node] = [...traceNow()].find(([, target]) => isSame(target, before)) ?? []
       if (event.key !== 'Enter' || !before || !node) return
       event.preventDefault()
       begin(before, node)
@@ -70,7 +70,7 @@ export function PageLayer({ view }: { view: View }) {
     view.addEventListener('keydown', keys, options)
     view.addEventListener('submit', submit, options)
     return () => listening.abort()
-  }, [view, server, page, select, say, begin])
+  }, [view, server, page, select, say, begin, traceNow])
   useEffect(() => {
     const [node] = [...traced].find(([, target]) => isSame(target, open.current)) ?? []
     if (active.current?.isLost && open.current && node) active.current.moveTo(node, String(shownValue(open.current)))
@@ -151,27 +151,35 @@ function useDrop(view: View, traced: Traced): void {
   }, [view, traced, select])
 }
 
-/** What the page shows and where it comes from; found again whenever the page changes. */
-function useTraced(view: View): Traced {
+/** What the page shows and where it comes from; found again whenever the page changes, at the latest when asked for. */
+function useTraced(view: View): { traced: Traced; traceNow: () => Traced } {
   const { page } = useEditing()
   const [traced, setTraced] = useState<Traced>(() => new Map())
+  const latest = useRef({ traced, isStale: true })
+  const traceNow = useCallback(() => {
+    if (latest.current.isStale) {
+      latest.current = { traced: trace(page, view.document), isStale: false }
+      setTraced(latest.current.traced)
+    }
+    return latest.current.traced
+  }, [page, view])
   useEffect(() => {
     let frame = 0
-    const look = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setTraced(trace(page, view.document)))
-    }
-    setTraced(trace(page, view.document))
+    latest.current.isStale = true
+    traceNow()
     const changes = new MutationObserver(records => {
-      if (records.some(({ target }) => !isOpenForWriting(target))) look()
+      if (records.every(({ target }) => isOpenForWriting(target))) return
+      latest.current.isStale = true
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(traceNow)
     })
     changes.observe(view.document.body, { childList: true, subtree: true, characterData: true })
     return () => {
       cancelAnimationFrame(frame)
       changes.disconnect()
     }
-  }, [page, view])
-  return traced
+  }, [traceNow, view])
+  return { traced, traceNow }
 }
 
 const isOpenForWriting = (node: Node) =>

@@ -38,7 +38,8 @@ function useOffer({ subject, path, value }: PictureInputProps) {
   return { offer, look, forget: () => setOffer(undefined) }
 }
 
-function base64Of(file: File): Promise<string> {
+/** The bytes of a file in base64. */
+export function base64Of(file: File): Promise<string> {
   return new Promise((done, failed) => {
     const reader = new FileReader()
     reader.onload = () => done(String(reader.result).replace(/^[^,]*,?/, ''))

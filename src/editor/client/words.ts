@@ -90,6 +90,7 @@ export const WORDS = {
   leadsTo: 'Where does the link lead?',
   makeLink: 'Make the link',
   ownPicture: 'Choose a picture of yours, or drop it here',
+  ownDocument: 'Choose a document of yours (PDF)',
   describe: 'Say what the picture shows.',
   whatItShows: 'What does the picture show?',
   decorative: 'It adds nothing to the words beside it',

@@ -31,8 +31,9 @@ export interface Draft extends Candidate {
   before: string
 }
 
-/** A picture that is not written yet, by its name below content/images. */
-export interface NewPicture {
+/** A picture or a document that is not written yet, by its name below its folder of content. */
+export interface NewFile {
+  folder: 'images' | 'documents'
   name: string
   bytes: Buffer
 }
@@ -49,7 +50,7 @@ export interface Checked {
 /** Texts of files, and what comes and goes with them. */
 export interface Changed {
   texts: Candidate[]
-  picture?: NewPicture
+  picture?: NewFile
   /** Files that are deleted. */
   gone?: readonly string[]
 }
@@ -86,12 +87,12 @@ function identityOf({ file, code, path = [] }: Problem, { sources }: Pick<LoadRe
   return JSON.stringify([file, code, names, typeof value === 'object' ? undefined : value])
 }
 
-/** What there is once a picture has been added. */
-function factsWith(facts: Facts, { name, bytes }: NewPicture): Facts {
-  const path = `images/${name}`
+/** What there is once a file has been added. */
+function factsWith(facts: Facts, { folder, name, bytes }: NewFile): Facts {
+  const path = `${folder}/${name}`
   return {
     ...facts,
-    images: new Set([...facts.images, name]),
+    [folder]: new Set([...facts[folder], name]),
     damage: file => (file === path ? fileDamage(file, bytes) : facts.damage?.(file)),
     oddity: file => (file === path ? fileOddity(file, bytes) : facts.oddity?.(file)),
   }

@@ -4,7 +4,7 @@ import type { Conflict } from '../yaml/placeAnew.ts'
 import type { Value } from '../yaml/write.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
-import { type Candidate, checkWith, type Draft, faultOf, mended, type NewPicture } from './candidate.ts'
+import { type Candidate, checkWith, type Draft, faultOf, mended, type NewFile } from './candidate.ts'
 
 /** Texts that are to be written, with the repairs of what is wrong with them where they are wanted. */
 export function checkedTexts<Text extends Candidate>(
@@ -25,7 +25,7 @@ export function checkedTexts<Text extends Candidate>(
 /** Texts that may be written. */
 export interface Ready {
   texts: Draft[]
-  picture?: NewPicture
+  picture?: NewFile
   gone?: string[]
 }
 
@@ -33,7 +33,7 @@ interface Wanted {
   /** What is changed. */
   at?: Path
   mend?: boolean
-  picture?: NewPicture
+  picture?: NewFile
   /** Files that are deleted. */
   gone?: string[]
 }

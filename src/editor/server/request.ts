@@ -25,6 +25,7 @@ const change = part.extend({
 })
 
 const upload = z.strictObject({
+  kind: z.literal('document').optional(),
   name: z.string().max(1000),
   about: z.string().max(1000),
   beside: z.string().optional(),

@@ -23,7 +23,7 @@ import { refusalText } from '../yaml/refusal.ts'
 import { contentHash } from '../../node/disk/files.mjs'
 import { failureText } from '../../node/disk/failureText.ts'
 import { changeFiles, type FileChange, finishChanges } from '../../node/disk/changeFiles.ts'
-import { IMAGES, OutsideError, readInside, removeUnfinished } from '../../node/disk/replaceFile.ts'
+import { OutsideError, readInside, removeUnfinished } from '../../node/disk/replaceFile.ts'
 import { inTurns } from '../../node/disk/turns.ts'
 import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../node/pipeline/shell.ts'
@@ -33,7 +33,7 @@ import { checkedTexts, conflictOf, type Ready } from './checkedTexts.ts'
 import { editedPage } from './editedPage.ts'
 import { planDeletion } from './pageDeletion.ts'
 import { type Plan, planAddress, planPage, type PlannedOn } from './pagePlans.ts'
-import { OfferedPictures, unusedPicture } from './offeredPictures.ts'
+import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
 import { publish, publishingOf } from './publishing.ts'
 import { type PageMove, reverted, Steps, textOf, turned } from './steps.ts'
 
@@ -46,7 +46,7 @@ export class EditSession {
   private readonly steps = new Steps()
   /** The texts that editors know, by their hashes. */
   private readonly texts = new Map<string, string>()
-  private readonly pictures = new OfferedPictures()
+  private readonly offered = new OfferedFiles()
   // Two changes at once would not know of each other.
   private readonly inTurn = inTurns(1)
   private readonly journal: string
@@ -97,9 +97,12 @@ export class EditSession {
     return this.again(() => this.tryChange(change))
   }
 
-  /** Looks at a picture offered for the site. Nothing is written before a change names it. */
+  /** Looks at a file offered for the site. Nothing is written before a change names it. */
   offer(upload: Upload): Promise<Offer> {
-    return this.inTurn(async () => this.pictures.offer(upload, (await this.site.now()).folder.facts.images))
+    return this.inTurn(async () => {
+      const { images, documents } = (await this.site.now()).folder.facts
+      return this.offered.offer(upload, upload.kind === 'document' ? documents : images)
+    })
   }
 
   /** Adds a page. */
@@ -164,8 +167,8 @@ export class EditSession {
     const { label, file, version, edits, waiting = [], mend, overwrite, picture } = change
     const parts = [...waiting, { file, version, edits }]
     const state = await this.current(...parts.map(each => each.file))
-    const added = picture === undefined ? undefined : this.pictures.get(picture)
-    if (picture !== undefined && !added) return { refused: 'The picture is not there any more. Choose it again.' }
+    const added = picture === undefined ? undefined : this.offered.get(picture)
+    if (picture !== undefined && !added) return { refused: 'The file is not there any more. Choose it again.' }
     const drafts = new Map<string, Draft>()
     const lostComments: string[] = []
     for (const part of parts) {
@@ -178,7 +181,7 @@ export class EditSession {
     if (checked.faults.length) return { faults: checked.faults }
     const outcome = this.write(label, checked)
     if (!outcome || !('done' in outcome)) return outcome
-    const unused = added && unusedPicture(state, checked.texts)
+    const unused = added?.folder === 'images' ? unusedPicture(state, checked.texts) : undefined
     return { ...outcome, lostComments, unusedPicture: unused }
   }
 
@@ -201,7 +204,9 @@ export class EditSession {
 
   /** Writes texts that were checked, and a picture; undefined when one of the files was written meanwhile. */
   private write(label: string, { texts, picture, gone = [] }: Ready, move?: PageMove): Outcome | undefined {
-    const files: FileChange[] = picture ? [{ file: IMAGES + picture.name, after: picture.bytes }] : []
+    const files: FileChange[] = picture
+      ? [{ file: `content/${picture.folder}/${picture.name}`, after: picture.bytes }]
+      : []
     for (const { file, before, text } of texts)
       if (text !== before) files.push({ file, before: Buffer.from(before), after: Buffer.from(text) })
     for (const file of gone) files.push({ file, before: this.bytes(file) })

@@ -20,7 +20,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 
-/** Thrown for a path that leads out of the site's folder, or to something else than YAML, a table or a picture. */
+/** Thrown for a path that leads out of the site's folder, or to something else than YAML, a table, a picture or a PDF. */
 export class OutsideError extends Error {}
 
 /** Where the pictures of a site are. */
@@ -29,6 +29,7 @@ export const IMAGES = 'content/images/'
 const isWritable = (path: string) =>
   /\.ya?ml$/.test(path) ||
   /^content\/.*\.csv$/.test(path) ||
+  /^content\/documents\/.*\.pdf$/.test(path) ||
   (path.startsWith(IMAGES) && /\.(?:svg|png|jpe?g|webp|avif|gif|tiff?)$/.test(path))
 
 /**

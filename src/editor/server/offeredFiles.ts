@@ -1,4 +1,4 @@
-// Pictures that are put into the site: looked at, measured and named before anything is written.
+// Pictures and documents that are put into the site: looked at and named before anything is written.
 import { dirname, extname } from 'node:path/posix'
 import { plainLetters } from '../plainLetters.ts'
 import { MAX_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
@@ -13,34 +13,42 @@ import type { DevState } from '../../node/dev/devSite.ts'
 import { readDrawing } from '../../node/disk/drawing.ts'
 import { fileDamage } from '../../node/disk/fileDamage.ts'
 import { fileOddity, formatOf } from '../../node/disk/fileOddity.ts'
-import type { Draft, NewPicture } from './candidate.ts'
+import type { Draft, NewFile } from './candidate.ts'
 
 // What was offered and not taken is forgotten, the oldest first.
 const MAX_OFFERS = 4
 
-/** Pictures that were looked at and are not yet part of the site. */
-export class OfferedPictures {
-  private readonly offered = new Map<string, Buffer>()
+/** Files that were looked at and are not yet part of the site. */
+export class OfferedFiles {
+  private readonly offered = new Map<string, NewFile>()
 
-  get(name: string): NewPicture | undefined {
-    const bytes = this.offered.get(name)
-    return bytes && { name, bytes }
-  }
+  get = (name: string): NewFile | undefined => this.offered.get(name)
 
-  /** Looks at a picture; `images` are those that the site has. */
-  async offer({ name, about, beside, data }: Upload, images: ReadonlySet<string>): Promise<Offer> {
+  /** Looks at a file; `known` are the names of those that the site has of its kind. */
+  async offer({ kind, name, about, beside, data }: Upload, known: ReadonlySet<string>): Promise<Offer> {
     const bytes = Buffer.from(data, 'base64')
     if (bytes.length > MAX_PICTURE_BYTES) return { refused: tooLarge(bytes.length) }
+    if (kind === 'document') {
+      const damage = fileDamage('document.pdf', bytes)
+      if (damage) return { refused: sentences(damageFault(`documents/${plainName(name)}`, damage)) }
+      const own = freeName(stemOf(name) || stemOf(about) || 'document', '.pdf', known)
+      this.keep({ folder: 'documents', name: own, bytes })
+      return { name: own, width: 0, height: 0, bytes: bytes.length }
+    }
     const looked = await look(name, bytes)
     if ('refused' in looked) return looked
-    const folder = beside !== undefined && images.has(beside) ? dirname(beside) : '.'
+    const folder = beside !== undefined && known.has(beside) ? dirname(beside) : '.'
     const stem = stemOf(name) || stemOf(about) || 'picture'
-    const own = freeName(`${folder === '.' ? '' : `${folder}/`}${stem}`, looked.ending, images)
-    this.offered.delete(own)
-    this.offered.set(own, looked.bytes)
-    for (const old of [...this.offered.keys()].slice(0, -MAX_OFFERS)) this.offered.delete(old)
+    const own = freeName(`${folder === '.' ? '' : `${folder}/`}${stem}`, looked.ending, known)
+    this.keep({ folder: 'images', name: own, bytes: looked.bytes })
     const { width, height } = looked
     return { name: own, width, height, bytes: looked.bytes.length, note: noteOn(own, looked.bytes) }
+  }
+
+  private keep(file: NewFile): void {
+    this.offered.delete(file.name)
+    this.offered.set(file.name, file)
+    for (const old of [...this.offered.keys()].slice(0, -MAX_OFFERS)) this.offered.delete(old)
   }
 }
 
