@@ -6,8 +6,11 @@ export const panel = (page: Page) => page.getByRole('complementary', { name: 'Ed
 /** The page in its frame. */
 export const shown = (page: Page) => page.frameLocator('iframe')
 
-/** Waits until the page in the frame listens to presses. */
-export const ready = (page: Page) => shown(page).locator('site-editor-frames').waitFor({ state: 'attached' })
+/** Waits until the page in the frame listens to presses, and React has drawn it: until then it may move. */
+export async function ready(page: Page): Promise<void> {
+  await shown(page).locator('site-editor-frames').waitFor({ state: 'attached' })
+  await shown(page).locator('#main > div:not([class])').waitFor()
+}
 
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 

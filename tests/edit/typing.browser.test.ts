@@ -74,8 +74,8 @@ test('a control takes every letter, however long or short the text becomes; Ente
 /** Presses the first letter of words twice: its place is looked for again, as the panel may have moved the page. */
 async function pressTwice(page: Page, within: string, words: string): Promise<void> {
   const element = shown(page).locator(within).filter({ hasText: words }).first()
-  const placeOf = () =>
-    element.evaluate(async (element, text) => {
+  for (let press = 0; press < 2; press++) {
+    const place = await element.evaluate(async (element, text) => {
       await document.fonts.ready
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       while (!walker.nextNode()?.textContent?.includes(text));
@@ -87,12 +87,8 @@ async function pressTwice(page: Page, within: string, words: string): Promise<vo
       const { left, top, height } = range.getBoundingClientRect()
       const frame = (window.frameElement as Element).getBoundingClientRect()
       const scale = frame.width / innerWidth
-      return element.isConnected && { x: frame.left + (left + 1) * scale, y: frame.top + (top + height / 2) * scale }
+      return { x: frame.left + (left + 1) * scale, y: frame.top + (top + height / 2) * scale }
     }, words)
-  for (let press = 0; press < 2; press++) {
-    // It is drawn again when React takes the page over.
-    const place = (await placeOf()) || (await placeOf())
-    if (!place) throw new Error(`${words} went away twice`)
     await page.mouse.click(place.x, place.y)
     await panel(page).locator('.field').first().waitFor()
   }

@@ -73,7 +73,7 @@ test('a report is put into the site with the entry that names it, and undone; wh
   const { session, site } = open('.')
   const pdf = upload('Annual Report 2026.pdf', '%PDF-1.4\n%%EOF\n', { kind: 'document' })
   expect(await session.offer({ ...pdf, data: Buffer.from('<html>').toString('base64') })).toEqual({
-    refused: 'Content/documents/Annual Report 2026.pdf cannot be opened: the file is no PDF. Save the file again.',
+    refused: 'content/documents/Annual Report 2026.pdf cannot be opened: the file is no PDF. Save the file again.',
   })
   const offer = await session.offer(pdf)
   expect(offer).toMatchObject({ name: 'annual-report-2026.pdf' })

@@ -48,8 +48,8 @@ export function Catalogue({ below, onDone }: CatalogueProps) {
       <ul className="examples">
         {fitting.map(example => (
           <li key={`${example.type} ${example.index}`}>
+            {fitting.length <= MAX_GLIMPSES && <Glimpse example={example} />}
             <button type="button" className="row" onClick={() => void add(example)}>
-              <Glimpse example={example} />
               <b>{labelOf(example.type)}</b> <span>{example.name}</span>
               <small>{example.purpose}</small>
             </button>
@@ -59,6 +59,9 @@ export function Catalogue({ below, onDone }: CatalogueProps) {
     </>
   )
 }
+
+// Each is a whole page.
+const MAX_GLIMPSES = 6
 
 /** The example as it looks, on a screen as wide as a desk. */
 function Glimpse({ example: { type, index } }: { example: Example }) {

@@ -20,7 +20,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 
-/** Thrown for a path that leads out of the site's folder, or to something else than YAML, a table, a picture or a PDF. */
+/** Thrown for a path out of the site's folder, or to something else than YAML, a table, a picture or a PDF. */
 export class OutsideError extends Error {}
 
 /** Where the pictures of a site are. */
