@@ -175,6 +175,8 @@ export interface EditedPage {
   translated?: Translated[]
   /** The files and pages that fields may name. */
   names: { picture: string[]; document: string[]; link: string[] }
+  /** The titles of all pages, by their paths. */
+  titles: Record<string, string>
   /** The pages of its file, in order. */
   siblings: { path: string; title: string; at: Path }[]
 }

@@ -104,7 +104,10 @@ test.each([
 
 test('the editor takes a picture by the same rule', async () => {
   const offer = (name: string, bytes: Buffer) =>
-    new OfferedFiles().offer({ name, about: '', data: bytes.toString('base64') } as never, new Set())
+    new OfferedFiles().offer({ name, about: '', data: bytes.toString('base64') } as never, {
+      images: new Set(),
+      documents: new Set(),
+    })
   for (const [inside, what] of DANGERS)
     expect(await offer('a.svg', Buffer.from(svg(inside)))).toEqual({
       refused: `The drawing ${what} (line 1). Save it as a plain SVG, or as PNG.`,

@@ -98,8 +98,8 @@ test('a clerk changes a figure, a heading and an alt, adds a section, sorts a li
   await changes(page, 2)
 
   await panel(page).getByText('Image', { exact: true }).click()
-  await panel(page).getByLabel('Alt').fill('A house by a pond at night')
-  await panel(page).getByLabel('Alt').press('Tab')
+  await panel(page).getByLabel('What the picture shows').fill('A house by a pond at night')
+  await panel(page).getByLabel('What the picture shows').press('Tab')
   await written('pages.yaml').toContain('image: { src: pond.svg, alt: A house by a pond at night }')
   await changes(page, 3)
 
@@ -331,7 +331,7 @@ test('what another program writes at the same value is shown, and nothing is wri
   const before = bytes()
   const page = await opened('/')
   await choose(page, 'A room to read in')
-  const kicker = panel(page).getByLabel('Kicker')
+  const kicker = panel(page).getByLabel('Line above the heading')
   await kicker.fill('Open on Mondays')
   // The file changes after the page was read, and before the watcher can tell of it.
   const save = page.waitForRequest('**/__edit/change')
@@ -416,7 +416,7 @@ test('what was typed and not written is offered when the page is loaded or opene
   await button(panel(page), '← Back to the page').click()
 
   await choose(page, 'A room to read in')
-  await panel(page).getByLabel('Kicker').fill('Open on Mondays')
+  await panel(page).getByLabel('Line above the heading').fill('Open on Mondays')
   await page.reload()
   site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: Open every day')
   await offers.getByText('Open every day').waitFor()

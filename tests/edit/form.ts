@@ -21,6 +21,7 @@ export function shown(element: ReactElement, subject: Subject, at: Path = []): s
     history: { steps: [] },
     languages: [],
     names: NAMES,
+    titles: {},
     siblings: [],
   }
   const editing = {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'Editor' })
 /** The page in its frame. */
-export const shown = (page: Page) => page.frameLocator('iframe')
+export const shown = (page: Page) => page.frameLocator('iframe[title="This page"]')
 
 /** Waits until the page in the frame listens to presses, and React has drawn it: until then it may move. */
 export async function ready(page: Page): Promise<void> {

@@ -20,7 +20,9 @@ beforeAll(async () => {
 devForTests('.', Number(process.env.EDIT_PORT ?? 4236) + 2, async (...started) => {
   ;[site, server] = started
   const page = await window.newPage()
-  await page.goto(server.origin, { timeout: 150_000 })
+  // The first page asks for every module once.
+  await page.goto(`${server.origin}/?edit`, { timeout: 150_000 })
+  await panel(page).getByRole('heading', { name: 'Sections' }).waitFor({ timeout: 150_000 })
   await page.close()
 })
 afterAll(() => browser?.close())

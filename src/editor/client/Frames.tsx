@@ -7,34 +7,35 @@ import { isElement, isSame, sectionElement, type Traced, type View } from './tra
 
 export interface FramesProps {
   view: View
+  document: Document
   traced: Traced
 }
 
 /** Drawn in the page itself, so that they move with it at every scale. */
-export function Frames({ view, traced }: FramesProps) {
+export function Frames({ view, document, traced }: FramesProps) {
   const { page, selected } = useEditing()
   const [, moved] = useState(0)
   const [root, setRoot] = useState<ShadowRoot>()
   useEffect(() => {
-    const host = view.document.createElement('site-editor-frames')
+    const host = document.createElement('site-editor-frames')
     const shadow = host.attachShadow({ mode: 'open' })
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(frames)
     shadow.adoptedStyleSheets = [sheet]
-    view.document.documentElement.append(host)
+    document.documentElement.append(host)
     setRoot(shadow)
     const follow = () => moved(count => count + 1)
-    view.addEventListener('scroll', follow, true)
-    view.addEventListener('resize', follow)
+    const listening = new AbortController()
+    view.addEventListener('scroll', follow, { capture: true, signal: listening.signal })
+    view.addEventListener('resize', follow, { signal: listening.signal })
     return () => {
-      view.removeEventListener('scroll', follow, true)
-      view.removeEventListener('resize', follow)
+      listening.abort()
       host.remove()
     }
-  }, [view])
+  }, [view, document])
   if (!selected || !root) return null
   const { source } = page.subjects[selected.subject] ?? {}
-  const section = sectionElement(view, source ?? '')
+  const section = sectionElement(document, source ?? '')
   const nodes = selected.path.length ? [...traced].filter(([, target]) => isSame(target, selected)) : []
   return createPortal(
     <>

@@ -41,24 +41,50 @@ export function Fields({ subject, field, path, value }: FieldsProps) {
   const { set } = useEditing()
   const Control = useControl()
   const fields = fieldsFor(field, value)
+  const { page, selected } = useEditing()
   const own = isRecord(value) || Array.isArray(value) ? (value as Record<string | number, Value>) : {}
+  const controls = (rows: Row[]) =>
+    rows.map(({ step, label, field: inner }) => (
+      <Control
+        key={step}
+        subject={subject}
+        field={inner}
+        path={[...path, step]}
+        value={own[step]}
+        label={label}
+        onSet={next => set(subject, [...path, step], next, keyBefore(fields, value, String(step)))}
+      />
+    ))
+  const choice = field.kind === 'variants' && (
+    <VariantChoice subject={subject} field={field} path={path} value={value} />
+  )
+  // What is inside of another value is short.
+  const rare = path.length ? [] : fields.filter(isRare)
+  if (rare.length === 0)
+    return (
+      <>
+        {choice}
+        {controls(fields)}
+      </>
+    )
+  const isSelected = selected && page.subjects[selected.subject] === subject
+  const isInside = isSelected && rare.some(({ step }) => step === selected.path[0])
   return (
     <>
-      {field.kind === 'variants' && <VariantChoice subject={subject} field={field} path={path} value={value} />}
-      {fields.map(({ step, label, field: inner }) => (
-        <Control
-          key={step}
-          subject={subject}
-          field={inner}
-          path={[...path, step]}
-          value={own[step]}
-          label={label}
-          onSet={next => set(subject, [...path, step], next, keyBefore(fields, value, String(step)))}
-        />
-      ))}
+      {controls(fields.filter(row => !isRare(row)))}
+      <details className="group" open={isInside || undefined}>
+        <summary>{WORDS.more}</summary>
+        {choice}
+        {controls(rare)}
+      </details>
     </>
   )
 }
+
+/** True for what says how a section looks, when it is shown and how it is linked to. */
+const isRare = ({ name, field: { kind, optional, preset } }: Row) =>
+  ['id', 'from', 'until', 'checked', 'aliases'].includes(name) ||
+  ((kind === 'choice' || kind === 'boolean') && (optional || preset !== undefined))
 
 interface Row extends Named {
   step: string | number

@@ -4,9 +4,10 @@ import type { Server } from './server.ts'
 import type { View } from './trace.ts'
 import { WORDS } from './words.ts'
 
-/** A document in the frame. The window of a frame stays the same object when another one is loaded. */
+/** A document in the frame, and its window, which is the same object when another document is loaded. */
 export interface Shown {
   view: View
+  document: Document
   count: number
 }
 
@@ -31,13 +32,15 @@ export function PageFrame({ server, onShow }: PageFrameProps) {
   const size = useSize(room)
   const scale = width ? Math.min(1, size.width / width) : 1
   const loaded = () => {
-    const view = frame.current?.contentWindow as View | null
-    if (!view) return
-    document.title = view.document.title
+    const { contentWindow, contentDocument: shown } = frame.current as HTMLIFrameElement
+    // Without a server there is a page of the browser in its place, which cannot be read.
+    if (!contentWindow || !shown) return
+    const view = contentWindow as View
+    document.title = shown.title
     // An old address leads to another one.
     if (view.location.pathname !== location.pathname) return server.follow(view.location.pathname)
-    setColours(view.document, scheme)
-    onShow(before => ({ view, count: (before?.count ?? 0) + 1 }))
+    setColours(shown, scheme)
+    onShow(before => ({ view, document: shown, count: (before?.count ?? 0) + 1 }))
   }
   useEffect(() => {
     const { contentDocument } = frame.current ?? {}

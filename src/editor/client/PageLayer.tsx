@@ -6,15 +6,16 @@ import { Frames } from './Frames.tsx'
 import { InPlace } from './inPlace.ts'
 import type { Server } from './server.ts'
 import { useStillPage } from './stillPage.ts'
+import type { Shown } from './PageFrame.tsx'
 import { pairChange, pairEdits, pairKey, pairLabel } from './pairs.ts'
 import { isElement, isSame, isText, sectionElement, type Target, type Traced, trace, type View } from './trace.ts'
 import { likeBefore } from '../likeBefore.ts'
 import { WORDS } from './words.ts'
 
 /** The frames over the page; all else it does is to listen. */
-export function PageLayer({ view }: { view: View }) {
+export function PageLayer({ view, document }: Pick<Shown, 'view' | 'document'>) {
   const { page, selected, select, undo, server, say } = useEditing()
-  const { traced, traceNow } = useTraced(view)
+  const { traced, traceNow } = useTraced(document)
   const { write, shownValue } = useWriting()
   const active = useRef<InPlace>(undefined)
   const open = useRef<Target>(undefined)
@@ -22,7 +23,7 @@ export function PageLayer({ view }: { view: View }) {
   useUndoKeys(view, undo)
   useDrop(view, traced)
   useEcho(traced)
-  useShownSection(view)
+  useShownSection(document)
   const current = useRef({ selected, write })
   current.current = { selected, write }
   const begin = useCallback(
@@ -76,7 +77,7 @@ export function PageLayer({ view }: { view: View }) {
     if (active.current?.isLost && open.current && node) active.current.moveTo(node, String(shownValue(open.current)))
   })
   useEffect(() => () => active.current?.leave(true), [])
-  return <Frames view={view} traced={traced} />
+  return <Frames view={view} document={document} traced={traced} />
 }
 
 /** Goes where a link of the header or the footer leads, whose words are those of another page. */
@@ -89,16 +90,17 @@ function followLink(element: Element, server: Server): void {
 const submit = (event: Event) => event.preventDefault()
 
 /** Brings the section that was chosen in the panel into view, once it is on the page. */
-function useShownSection(view: View): void {
+function useShownSection(document: Document): void {
   const { page, selected } = useEditing()
   const source = selected && page.subjects[selected.subject]?.source
   const shown = useRef(source)
   useEffect(() => {
-    const section = source === undefined ? null : sectionElement(view, source)
+    const section = source === undefined ? null : sectionElement(document, source)
     if (source !== undefined && (!section || shown.current === source)) return
     shown.current = source
-    const { top = 0, bottom = view.innerHeight } = section?.getBoundingClientRect() ?? {}
-    if (bottom < MIN_SHOWN_PX || top > view.innerHeight - MIN_SHOWN_PX) section?.scrollIntoView()
+    const { clientHeight } = document.documentElement
+    const { top = 0, bottom = clientHeight } = section?.getBoundingClientRect() ?? {}
+    if (bottom < MIN_SHOWN_PX || top > clientHeight - MIN_SHOWN_PX) section?.scrollIntoView()
   })
 }
 
@@ -152,17 +154,17 @@ function useDrop(view: View, traced: Traced): void {
 }
 
 /** What the page shows and where it comes from; found again whenever the page changes, at the latest when asked for. */
-function useTraced(view: View): { traced: Traced; traceNow: () => Traced } {
+function useTraced(document: Document): { traced: Traced; traceNow: () => Traced } {
   const { page } = useEditing()
   const [traced, setTraced] = useState<Traced>(() => new Map())
   const latest = useRef({ traced, isStale: true })
   const traceNow = useCallback(() => {
     if (latest.current.isStale) {
-      latest.current = { traced: trace(page, view.document), isStale: false }
+      latest.current = { traced: trace(page, document), isStale: false }
       setTraced(latest.current.traced)
     }
     return latest.current.traced
-  }, [page, view])
+  }, [page, document])
   useEffect(() => {
     let frame = 0
     latest.current.isStale = true
@@ -173,12 +175,12 @@ function useTraced(view: View): { traced: Traced; traceNow: () => Traced } {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(traceNow)
     })
-    changes.observe(view.document.body, { childList: true, subtree: true, characterData: true })
+    changes.observe(document.body, { childList: true, subtree: true, characterData: true })
     return () => {
       cancelAnimationFrame(frame)
       changes.disconnect()
     }
-  }, [traceNow, view])
+  }, [traceNow, document])
   return { traced, traceNow }
 }
 

@@ -105,7 +105,9 @@ function PageChoice() {
       <label htmlFor={id}>{WORDS.page}</label>
       <select id={id} value={page.path} onChange={({ target }) => server.go(target.value, page.language?.code)}>
         {page.names.link.map(path => (
-          <option key={path}>{path}</option>
+          <option key={path} value={path}>
+            {page.titles[path]} · {path}
+          </option>
         ))}
       </select>
     </div>

@@ -3,7 +3,7 @@ import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 
 import { isRecord, type Path, valueAt } from './path.ts'
 import { originOf } from '../origin.ts'
 import { MAX_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
-import type { Offer, Subject } from '../protocol.ts'
+import { ADDRESS, type Offer, type Subject } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import { fieldKey, labelFor, reveal, useEditing } from './editing.ts'
 import { keyOf } from './values.ts'
@@ -80,6 +80,7 @@ export function PictureInput(props: PictureInputProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
+      <SitePictures {...props} />
       <label htmlFor={id}>{WORDS.ownPicture}</label>
       <input
         id={id}
@@ -95,6 +96,36 @@ export function PictureInput(props: PictureInputProps) {
       {offer && 'refused' in offer && <p className="refusal">{offer.refused}</p>}
       {offer && 'name' in offer && <Description {...props} offer={offer} onDone={forget} />}
     </div>
+  )
+}
+
+const addressOf = (name: string) => `${import.meta.env.BASE_URL}${ADDRESS}image?${new URLSearchParams({ name })}`
+
+/** The picture as it is, and those of the site to choose from by sight. */
+function SitePictures({ subject, path, value }: PictureInputProps) {
+  const { page, set } = useEditing()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {typeof value === 'string' && <img className="thumb" src={addressOf(value)} alt={value} />}
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{WORDS.sitePictures}</summary>
+        <div className="thumbs">
+          {isOpen &&
+            page.names.picture.map(name => (
+              <button
+                key={name}
+                type="button"
+                title={name}
+                aria-pressed={name === value}
+                onClick={() => void set(subject, path, name)}
+              >
+                <img src={addressOf(name)} alt={name} loading="lazy" />
+              </button>
+            ))}
+        </div>
+      </details>
+    </>
   )
 }
 

@@ -163,8 +163,9 @@ export function useUndoKeys(view: Window, undo: Editing['undo']): void {
       event.preventDefault()
       undo(direction)
     }
-    view.addEventListener('keydown', keys)
-    return () => view.removeEventListener('keydown', keys)
+    const listening = new AbortController()
+    view.addEventListener('keydown', keys, { signal: listening.signal })
+    return () => listening.abort()
   }, [view, undo])
 }
 

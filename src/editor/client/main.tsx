@@ -98,7 +98,7 @@ function Beside({ server, shown, onLeave }: EditorProps & { shown?: Shown }) {
   return (
     <EditingContext value={{ ...shared, page }}>
       <ControlContext value={Control}>
-        {shown && <PageLayer key={shown.count} view={shown.view} />}
+        {shown && <PageLayer key={shown.count} {...shown} />}
         <Panel said={said} onLeave={onLeave} />
       </ControlContext>
     </EditingContext>

@@ -26,7 +26,7 @@ export const isElement = (node: EventTarget | null): node is Element =>
   (node as Node | null)?.nodeType === Node.ELEMENT_NODE
 
 /** The section of the page that carries a source. */
-export const sectionElement = ({ document }: View, source: string) =>
+export const sectionElement = (document: Document, source: string) =>
   document.querySelector(`section[data-source="${CSS.escape(source)}"]`)
 
 /** True for the same value. */

@@ -49,6 +49,7 @@ export const WORDS = {
   madeOfOthers: 'These words are made of other values; the form of the section has them.',
   showList: 'Show the list',
   isOver: 'This day is over, so it is saved and no longer shown.',
+  more: 'More',
   newEntry: 'New entry',
   addRows: 'Add these rows',
   hereOnly: 'Use other words here only',
@@ -90,6 +91,7 @@ export const WORDS = {
   leadsTo: 'Where does the link lead?',
   makeLink: 'Make the link',
   ownPicture: 'Choose a picture of yours, or drop it here',
+  sitePictures: 'Choose one of the site',
   ownDocument: 'Choose a document of yours (PDF)',
   describe: 'Say what the picture shows.',
   whatItShows: 'What does the picture show?',
@@ -146,8 +148,45 @@ export const WORDS = {
   },
 }
 
+// Names that mean something to those who wrote the schema alone.
+const LABELS: Readonly<Record<string, string>> = {
+  src: 'Picture',
+  alt: 'What the picture shows',
+  decorative: 'Adds nothing to the words beside it',
+  position: 'Part that stays in view',
+  to: 'Leads to',
+  url: 'Address on the web',
+  id: 'Short name for links',
+  kicker: 'Line above the heading',
+  lead: 'Lead',
+  tone: 'Ground',
+  scheme: 'Light or dark picture',
+  rise: 'Rises into view',
+  variant: 'Form',
+  aliases: 'Old addresses',
+  noindex: 'Hidden from search engines',
+  from: 'Shown from',
+  until: 'Shown until',
+  checked: 'Checked on',
+  asOf: 'As of',
+  sno: 'Number',
+  cellNo: 'Mobile number',
+  phoneHref: 'Number that is dialled',
+  emailHref: 'Address that is written to',
+  pdfFile: 'Document (PDF)',
+  jsonLd: 'For search engines',
+  prose: 'Text',
+  cardGrid: 'Cards',
+  stats: 'Figures',
+  backdrop: 'Background',
+  orgChart: 'Organisation',
+  hero: 'Hero',
+}
+
 /** A name of a field as words: asOf becomes As of. */
 export function labelOf(name: string): string {
+  const known = LABELS[name]
+  if (known) return known
   const words = name.replace(/([a-z])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`)
   return words[0].toUpperCase() + words.slice(1)
 }

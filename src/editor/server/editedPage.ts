@@ -65,6 +65,7 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
       html,
       marks,
       names: namesOf(shown),
+      titles: Object.fromEntries(shown.draft.pages.map(({ summary: { head } }) => [head.path, head.title])),
       siblings,
       language,
       languages: [...shown.locales.values()].flatMap(({ language, folder }) =>

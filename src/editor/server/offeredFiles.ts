@@ -4,12 +4,15 @@ import { plainLetters } from '../plainLetters.ts'
 import { MAX_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
 import type { Offer, Upload } from '../protocol.ts'
 import { sentence } from '../sentence.ts'
+import type { Facts } from '../../model/checks/facts.ts'
 import { damageFault, imageFormatFault } from '../../model/checks/targets.ts'
 import { walk } from '../../model/yaml/walk.ts'
 import { parseSource } from '../../model/yaml/source.ts'
 import { contentOf } from '../../model/loadSite.ts'
 import { sharp } from '../../node/assets/images.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
+import { contentType } from '../../node/disk/contentTypes.ts'
+import { IMAGES, OutsideError, readInside } from '../../node/disk/replaceFile.ts'
 import { readDrawing } from '../../node/disk/drawing.ts'
 import { fileDamage } from '../../node/disk/fileDamage.ts'
 import { fileOddity, formatOf } from '../../node/disk/fileOddity.ts'
@@ -18,28 +21,30 @@ import type { Draft, NewFile } from './candidate.ts'
 // What was offered and not taken is forgotten, the oldest first.
 const MAX_OFFERS = 4
 
+type Known = Pick<Facts, 'images' | 'documents'>
+
 /** Files that were looked at and are not yet part of the site. */
 export class OfferedFiles {
   private readonly offered = new Map<string, NewFile>()
 
   get = (name: string): NewFile | undefined => this.offered.get(name)
 
-  /** Looks at a file; `known` are the names of those that the site has of its kind. */
-  async offer({ kind, name, about, beside, data }: Upload, known: ReadonlySet<string>): Promise<Offer> {
+  /** Looks at a file, beside those that the site has. */
+  async offer({ kind, name, about, beside, data }: Upload, { images, documents }: Known): Promise<Offer> {
     const bytes = Buffer.from(data, 'base64')
     if (bytes.length > MAX_PICTURE_BYTES) return { refused: tooLarge(bytes.length) }
     if (kind === 'document') {
       const damage = fileDamage('document.pdf', bytes)
       if (damage) return { refused: sentences(damageFault(`documents/${plainName(name)}`, damage)) }
-      const own = freeName(stemOf(name) || stemOf(about) || 'document', '.pdf', known)
+      const own = freeName(stemOf(name) || stemOf(about) || 'document', '.pdf', documents)
       this.keep({ folder: 'documents', name: own, bytes })
       return { name: own, width: 0, height: 0, bytes: bytes.length }
     }
     const looked = await look(name, bytes)
     if ('refused' in looked) return looked
-    const folder = beside !== undefined && known.has(beside) ? dirname(beside) : '.'
+    const folder = beside !== undefined && images.has(beside) ? dirname(beside) : '.'
     const stem = stemOf(name) || stemOf(about) || 'picture'
-    const own = freeName(`${folder === '.' ? '' : `${folder}/`}${stem}`, looked.ending, known)
+    const own = freeName(`${folder === '.' ? '' : `${folder}/`}${stem}`, looked.ending, images)
     this.keep({ folder: 'images', name: own, bytes: looked.bytes })
     const { width, height } = looked
     return { name: own, width, height, bytes: looked.bytes.length, note: noteOn(own, looked.bytes) }
@@ -132,6 +137,17 @@ function freeName(path: string, ending: string, images: ReadonlySet<string>): st
   let own = path
   for (let number = 2; taken.has(own); number++) own = `${path}-${number}`
   return own + ending
+}
+
+/** A picture of the site as it is in its folder; undefined when there is none. */
+export function sitePicture(root: string, name: string): { type: string; bytes: Buffer } | undefined {
+  try {
+    const bytes = readInside(root, IMAGES + name)
+    return bytes && { type: contentType(extname(name)), bytes }
+  } catch (error) {
+    if (error instanceof OutsideError) return undefined
+    throw error
+  }
 }
 
 /** A picture that one text named and no file names any more. */

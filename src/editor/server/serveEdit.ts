@@ -8,6 +8,7 @@ import { announce } from '../../node/dev/serveDev.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
 import { addableExamples, exampleSection } from './examples.ts'
 import { changeFrom, deletedPageFrom, newAddressFrom, newPageFrom, publicationFrom, uploadFrom } from './request.ts'
+import { sitePicture } from './offeredFiles.ts'
 import { isElsewhere, isFromHere, mayEdit } from './security.ts'
 import { EditSession } from './session.ts'
 import { EDITOR_PAGE, ELSEWHERE_SCRIPT, startScript } from './startScript.ts'
@@ -55,6 +56,9 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
         if (isFromHere(request)) return script(response, startScript(options, isOn))
         return script(response, isOn && isElsewhere(request) ? ELSEWHERE_SCRIPT : '')
       }
+      // An image of a page can send no token.
+      if (name === 'image' && isFromHere(request))
+        return image(response, sitePicture(site.options.root, url.searchParams.get('name') ?? ''))
       if (!mayEdit(request, session.token)) return end(response, 403)
       const query = url.searchParams
       const made =
@@ -127,7 +131,15 @@ const script = (response: ServerResponse, body: string) => send(response, 'text/
 const html = (response: ServerResponse, body: string, headers: OutgoingHttpHeaders = {}) =>
   send(response, 'text/html', body, headers)
 
-function send(response: ServerResponse, type: string, body: string, headers: OutgoingHttpHeaders = {}): void {
+function image(response: ServerResponse, found: { type: string; bytes: Buffer } | undefined): void {
+  if (!found) end(response, 404)
+  else
+    send(response, found.type, found.bytes, {
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    })
+}
+
+function send(response: ServerResponse, type: string, body: string | Buffer, headers: OutgoingHttpHeaders = {}): void {
   response.writeHead(200, { ...headers, ...HEADERS, 'Content-Type': type, 'Cache-Control': 'no-store' })
   response.end(body)
 }

@@ -99,10 +99,7 @@ export class EditSession {
 
   /** Looks at a file offered for the site. Nothing is written before a change names it. */
   offer(upload: Upload): Promise<Offer> {
-    return this.inTurn(async () => {
-      const { images, documents } = (await this.site.now()).folder.facts
-      return this.offered.offer(upload, upload.kind === 'document' ? documents : images)
-    })
+    return this.inTurn(async () => this.offered.offer(upload, (await this.site.now()).folder.facts))
   }
 
   /** Adds a page. */
