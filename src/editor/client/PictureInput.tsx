@@ -107,7 +107,7 @@ function SitePictures({ subject, path, value }: PictureInputProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      {typeof value === 'string' && <img className="thumb" src={addressOf(value)} alt={value} />}
+      {typeof value === 'string' && <img className="thumb" src={addressOf(value)} alt={value} loading="lazy" />}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{WORDS.sitePictures}</summary>
         <div className="thumbs">

@@ -163,7 +163,7 @@ const LABELS: Readonly<Record<string, string>> = {
   scheme: 'Light or dark picture',
   rise: 'Rises into view',
   variant: 'Form',
-  aliases: 'Old addresses',
+  aliases: 'Other links that lead here',
   noindex: 'Hidden from search engines',
   from: 'Shown from',
   until: 'Shown until',

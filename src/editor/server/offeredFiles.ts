@@ -150,8 +150,13 @@ export function sitePicture(root: string, name: string): { type: string; bytes: 
   }
 }
 
-/** A picture that one text named and no file names any more. */
-export function unusedPicture({ folder, memory }: DevState, texts: readonly Draft[]): string | undefined {
+/** A picture that one text named and no file names any more, once another picture was added. */
+export function unusedPicture(
+  added: NewFile | undefined,
+  { folder, memory }: DevState,
+  texts: readonly Draft[],
+): string | undefined {
+  if (added?.folder !== 'images') return undefined
   const after = new Map(texts.map(({ file, text }) => [file, text]))
   const { images } = folder.facts
   const used = new Set<string>()

@@ -178,8 +178,7 @@ export class EditSession {
     if (checked.faults.length) return { faults: checked.faults }
     const outcome = this.write(label, checked)
     if (!outcome || !('done' in outcome)) return outcome
-    const unused = added?.folder === 'images' ? unusedPicture(state, checked.texts) : undefined
-    return { ...outcome, lostComments, unusedPicture: unused }
+    return { ...outcome, lostComments, unusedPicture: unusedPicture(added, state, checked.texts) }
   }
 
   /** A file with edits, on what is written in it or was drafted before; or why it is not changed. */
