@@ -239,7 +239,6 @@ export type Published = { files: string[]; sent: boolean; note?: string } | { re
 
 /** A picture or a document offered for the site. */
 export interface Upload {
-  /** A picture where it is left out. */
   kind?: 'document'
   /** What the file is called on that machine. */
   name: string

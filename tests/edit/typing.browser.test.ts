@@ -87,7 +87,7 @@ async function pressTwice(page: Page, within: string, words: string): Promise<vo
       range.setEnd(node, node.data.indexOf(text) + 1)
       node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, height } = range.getBoundingClientRect()
-      const frame = (window.frameElement as Element).getBoundingClientRect()
+      const frame = (globalThis.frameElement as Element).getBoundingClientRect()
       const scale = frame.width / innerWidth
       return { x: frame.left + (left + 1) * scale, y: frame.top + (top + height / 2) * scale }
     }, words)
