@@ -215,6 +215,20 @@ const WAYS: Record<
       !(await set(['menu', 1, 'items'], [{ title: 'All', to: '/shelves' }])) && set(['menu', 1, 'to'], undefined),
     ({ menu }) => expect(menu).toMatchObject([{}, { items: [{ to: '/shelves' }] }, {}]),
   ],
+  sameHours: [
+    '',
+    'site',
+    async ({ set }) =>
+      !(await set(['contact', 'hours'], 'Every day, 10:00-20:00')) && set(['contact', 'closes'], '20:00'),
+    ({ contact }) => expect(contact).toMatchObject({ hours: 'Every day, 10:00-20:00', closes: '20:00' }),
+  ],
+  eachOnce: [
+    '',
+    'site',
+    async ({ set }) =>
+      !(await set(['contact', 'openDays', 0], 'Wednesday')) && set(['contact', 'openDays', 1], 'Tuesday'),
+    ({ contact }) => expect(valueAt(contact, ['openDays', 0])).toBe('Wednesday'),
+  ],
   compareLanguages: [
     '',
     'site',
