@@ -47,7 +47,7 @@ const isOurs = (name: string) => OURS.includes(name.split('/')[0])
 const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   fields: { rooms: ['fields'], packages: /^zod$/ },
   model: { rooms: ['fields', 'model'], packages: /^(zod|yaml|csv-parse\/sync)$/ },
-  editor: { rooms: ['editor', 'model'], packages: /^yaml$/ },
+  editor: { rooms: ['editor', 'model'], packages: /^(yaml|node-diff3)$/ },
   client: { rooms: ['client', 'editor'], packages: /^react(-dom(\/client)?)?$/ },
   server: { rooms: ['server', 'editor', 'node', 'model', 'fields', 'app'], packages: /./ },
   schema: { rooms: ['fields'], packages: /^zod$/ },

@@ -1,5 +1,6 @@
 // From what a page shows to where it is written: each text and picture of the page gets the mark of the same one in the
 // page as the server rendered it with marks. Equal words are distinguished by their order.
+import { matches } from '../matches.ts'
 import { isRecord, type Path, valueAt } from './path.ts'
 import { type EditedPage, SIGNS } from '../protocol.ts'
 
@@ -59,7 +60,9 @@ export function trace(page: EditedPage, document: Document): Traced {
       const [index, path] = page.marks[mark]
       traced.set(node, { subject: index, path, mark })
     }
-    for (const [from, to] of matches(source, shown)) lead(shown[to].node, source[from].mark)
+    const wordsOf = (parts: Shown[]) => parts.map(({ words }) => words)
+    const partner = matches(wordsOf(source), wordsOf(shown))
+    for (const [n, { mark }] of source.entries()) if (partner[n] >= 0) lead(shown[partner[n]].node, mark)
     for (const { words, node } of shown) {
       if (traced.has(node) || !words.endsWith('…')) continue
       // An excerpt ends elsewhere where its text has marks.
@@ -115,29 +118,6 @@ function markedParts(zone: Element): Shown[] {
 // Digits are letters of their own, beginning with this one.
 const numberOf = (digits: string) =>
   Number.parseInt([...digits].map(digit => (digit.charCodeAt(0) - 0xe0e0).toString(16)).join(''), 16)
-
-/** Pairs of parts with the same words, in order: the longest common sequence. */
-function matches(a: Shown[], b: Shown[]): [number, number][] {
-  const pairs: [number, number][] = []
-  let start = 0
-  while (start < a.length && start < b.length && a[start].words === b[start].words) pairs.push([start, start++])
-  let [endA, endB] = [a.length, b.length]
-  while (endA > start && endB > start && a[endA - 1].words === b[endB - 1].words) pairs.push([--endA, --endB])
-  const [rows, columns] = [endA - start, endB - start]
-  const longest = Array.from({ length: rows + 1 }, () => new Uint16Array(columns + 1))
-  for (let i = rows - 1; i >= 0; i--)
-    for (let j = columns - 1; j >= 0; j--)
-      longest[i][j] =
-        a[start + i].words === b[start + j].words
-          ? longest[i + 1][j + 1] + 1
-          : Math.max(longest[i + 1][j], longest[i][j + 1])
-  for (let i = 0, j = 0; i < rows && j < columns; ) {
-    if (a[start + i].words === b[start + j].words) pairs.push([start + i++, start + j++])
-    else if (longest[i + 1][j] >= longest[i][j + 1]) i++
-    else j++
-  }
-  return pairs
-}
 
 /** Numbers, telephone numbers and the like have no marks; they are found by what they print as, in order. */
 function traceRest(page: EditedPage, subject: number, shown: Shown[], traced: Traced): void {

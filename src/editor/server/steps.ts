@@ -1,7 +1,7 @@
 // What was changed since the server began, and the way back and forth through it.
+import { diffIndices } from 'node-diff3'
 import type { History, Lines, Step } from '../protocol.ts'
 import type { FileChange } from '../../node/disk/changeFiles.ts'
-import { hunksOf } from './hunks.ts'
 
 /** One change with its files as they were before and after it. */
 interface Done {
@@ -81,7 +81,12 @@ const isText = (file: string) => /\.(?:ya?ml|csv)$/.test(file)
 function linesOf({ file, before, after }: FileChange): Lines[] {
   if (!isText(file)) return [{ file, line: 1, removed: before ? [file] : [], added: after ? [file] : [] }]
   const [old, now] = [before, after].map(bytes => (bytes ? textOf(bytes).split('\n') : []))
-  return hunksOf(old, now).map(({ start, removed, added }) => ({ file, line: start + 1, removed, added }))
+  return diffIndices(old, now).map(({ buffer1Content, buffer2, buffer2Content }) => ({
+    file,
+    line: buffer2[0] + 1,
+    removed: buffer1Content,
+    added: buffer2Content,
+  }))
 }
 
 /** A change made backwards. */

@@ -1,6 +1,7 @@
 // A text on several lines of its file: only the words that differ change, so that its lines end where they did.
 import { isScalar, type Scalar } from 'yaml'
-import { matches, pairChanged } from './lineMatches.ts'
+import { matches } from '../matches.ts'
+import { pairChanged } from './lineMatches.ts'
 import type { Splice } from './splice.ts'
 import { type Entry, isBlockText, type Tree } from './tree.ts'
 
