@@ -275,15 +275,15 @@ export interface DeletedPage {
   instead?: string
 }
 
-/** What would go with a page, and what leads to it. */
+/** What would go with a page, what leads to it, and what it would leave behind. */
 export interface Deletion {
   /** Entries of the menu and the footer, which go with it. */
   entries: string[]
   /** Where links to it stand, which then lead to another page. */
   links: string[]
-  /** Content that no other page uses, which goes with it. */
+  /** Content that no other page uses, which stays. */
   unused: string[]
-  /** How many pairs of words in other languages go with it. */
+  /** How many pairs of words in other languages are used by no other page, and stay. */
   pairs: number
 }
 

@@ -263,20 +263,16 @@ test('a page is deleted with its entries in the menu; links and its old address 
   expect(made.files).toMatch(/aliases: \[\/shelves\]/)
 })
 
-test('with a page goes the content that only it used, and a file of pages that holds nothing else', async () => {
+test('content that only a deleted page used stays and is listed; a file of pages that holds nothing else goes', async () => {
   expect(await deleted('/history')).toMatchObject({
     told: { links: [], unused: ['content/history.yaml'] },
-    problems: [],
-    gone: ['content/history.yaml'],
+    problems: [{ code: 'orphan-content', file: 'content/history.yaml' }],
+    gone: [],
   })
+  expect(await deleted('/visit', '/')).toMatchObject({ told: { unused: ['content/stops.csv'] }, gone: [] })
   const search = await deleted('/search')
-  expect(search).toMatchObject({ told: { links: [] }, problems: [], gone: ['pages/search.yaml'] })
+  expect(search).toMatchObject({ told: { links: [], unused: [] }, problems: [], gone: ['pages/search.yaml'] })
   expect(search.files).not.toContain('include:')
-})
-
-test('with a page goes the table that only it used', async () => {
-  const gone = ['content/stops.csv']
-  expect(await deleted('/visit', '/')).toMatchObject({ told: { unused: gone }, gone, problems: [] })
 })
 
 test.each([

@@ -51,8 +51,9 @@ function Told({ told, onCancel }: { told: Deletion; onCancel: () => void }) {
       }}
     >
       <h3>{WORDS.deletePage}</h3>
-      <Places words={WORDS.goesWithIt} places={[...entries, ...unused, ...(pairs ? [WORDS.pairs(pairs)] : [])]} />
+      <Places words={WORDS.goesWithIt} places={entries} />
       <Places words={WORDS.linksToIt} places={links} />
+      <Places words={WORDS.unused} places={[...unused, ...(pairs ? [WORDS.pairs(pairs)] : [])]} />
       <div className="field">
         <label htmlFor={id}>{WORDS.instead}</label>
         <select id={id} required={links.length > 0} value={instead} onChange={({ target }) => setInstead(target.value)}>

@@ -1,10 +1,9 @@
-// What has to be written when a page is deleted: what leads to it and what only it needed are listed, and go with it.
+// What has to be written when a page is deleted. What leads to it follows; what only it needed stays, and is listed.
 import { isDeferred } from '../../fields/deferred.ts'
 import type { DeletedPage, Deletion } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { includedBy, isRootFile, patternOf } from '../../model/checks/include.ts'
 import type { CheckedSite, SitePage } from '../../model/loadSite.ts'
-import type { Problem } from '../../model/messages/problem.ts'
 import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
 import { walk } from '../../model/yaml/walk.ts'
 import { aliasEdits, linkEdits, type Plan, type PlannedOn, refused } from './pagePlans.ts'
@@ -13,10 +12,7 @@ import { PlannedTexts } from './plannedTexts.ts'
 /** A plan, and what to show before it is carried out. */
 export type DeletionPlan = (Extract<Plan, { texts: unknown }> & { told: Deletion }) | { refused: string }
 
-// Content that only unused content uses is unused next.
-const MAX_ROUNDS = 10
-
-/** A page with all that only it needed; links to it, and its old addresses, lead to another page. */
+/** A page with its entries in menus; links to it, and its old addresses, lead to another page. */
 export function planDeletion(site: PlannedOn, { path, instead }: DeletedPage): DeletionPlan {
   const { draft, checked } = site
   const page = draft.pages.find(({ summary }) => summary.head.path === path)
@@ -28,10 +24,8 @@ export function planDeletion(site: PlannedOn, { path, instead }: DeletedPage): D
   const texts = new PlannedTexts(site)
   deletePage(texts, checked.full, page, other && { page: other, addresses })
   const entries = deleteEntries(texts, draft, addresses)
-  const unused = deleteUnused(texts)
   const links = leadElsewhere(texts, addresses, instead)
-  const pairs = deletePairs(texts)
-  const told: Deletion = { entries, links, unused, pairs }
+  const told: Deletion = { entries, links, ...leftBy(texts) }
   if (texts.refused) return refused(texts.refused)
   if (links.length && instead === undefined)
     return refused(
@@ -106,26 +100,15 @@ function entryOf(path: Path, value: unknown): Path | undefined {
   return isOnly ? (isInGroup ? list.slice(0, -1) : list) : path.slice(0, last + 1)
 }
 
-/** Deletes content that no page uses any more; tells it. */
-function deleteUnused(texts: PlannedTexts): string[] {
-  const told: string[] = []
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const problems = texts.problems(['orphan-content'])
-    if (problems.length === 0) return told
-    for (const { file } of problems.filter(isWholeFile)) {
-      texts.drop(file)
-      told.push(file)
-    }
-    const keys = deleteAt(
-      texts,
-      problems.filter(problem => !isWholeFile(problem)),
-    )
-    told.push(...keys.map(({ file, path }) => `${path.join('.')} in ${file}`))
+/** Content and translations that are used no longer. `validate` names them too. */
+function leftBy(texts: PlannedTexts): Pick<Deletion, 'unused' | 'pairs'> {
+  const problems = texts.problems(['orphan-content', 'unused-translation'])
+  const content = problems.filter(({ code }) => code === 'orphan-content')
+  return {
+    unused: content.map(({ file, path }) => (path?.length ? `${path.join('.')} in ${file}` : file)),
+    pairs: problems.length - content.length,
   }
-  return told
 }
-
-const isWholeFile = ({ path }: Problem) => path?.length === 0
 
 /** Makes what still leads to a page lead to another one; gives its place now, as file:line. */
 function leadElsewhere(texts: PlannedTexts, addresses: string[], to = '/'): string[] {
@@ -140,22 +123,5 @@ function leadElsewhere(texts: PlannedTexts, addresses: string[], to = '/'): stri
       .filter(({ path }) => !texts.isDeleted(file, path))
       .map(({ path }) => `${file}:${before.place(path).line}`)
       .toReversed()
-  })
-}
-
-/** Deletes the pairs of texts that are no longer used; returns how many. */
-function deletePairs(texts: PlannedTexts): number {
-  return deleteAt(texts, texts.problems(['unused-translation'])).length
-}
-
-/** Deletes entries at the places of problems; a file with nothing else in it is deleted. */
-function deleteAt(texts: PlannedTexts, problems: Problem[]): { file: string; path: Path }[] {
-  return [...new Set(problems.map(({ file }) => file))].flatMap(file => {
-    const own = problems.filter(each => each.file === file)
-    const { value } = texts.source(file)
-    const paths = own.flatMap(({ path }) => (path?.length ? [path.slice(0, 1)] : []))
-    if (Array.isArray(value) && value.length === paths.length) texts.drop(file)
-    else texts.remove(file, paths.toReversed())
-    return paths.map(path => ({ file, path }))
   })
 }
