@@ -239,6 +239,14 @@ test('the way to a page is its part of the menu, else the pages above it', () =>
     { title: 'Home', to: '/b/' },
     { title: 'Products' },
   ])
+  expect(
+    breadcrumbsOf(
+      '/product/rice',
+      [{ title: 'Rice', items: [{ title: 'Rice', to: '/b/product/rice' }] }],
+      titles,
+      linksBelow('/b/'),
+    ),
+  ).toEqual([{ title: 'Home', to: '/b/' }])
   expect(breadcrumbsOf('/product/maize', menu, titles, linksBelow('/b/'))).toEqual([
     { title: 'Home', to: '/b/' },
     { title: 'Procurement', to: '/b/product' },

@@ -15,7 +15,8 @@ export function breadcrumbsOf(
   if (path === '/') return []
   const home = { title: titles.get('/') ?? '/', to: linksTo('/') }
   const heading = menu.find(item => item.items?.some(link => link.to === linksTo(path)))
-  if (heading) return [home, { title: heading.title }]
+  // A group that has the name of the page would name it twice.
+  if (heading) return heading.title === titles.get(path) ? [home] : [home, { title: heading.title }]
   const above = path
     .split('/')
     .slice(1, -1)
