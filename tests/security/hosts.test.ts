@@ -36,6 +36,8 @@ const FILES: Record<string, string | Buffer> = {
   'documents/data.csv.gz': gzipSync('a,b'),
   'documents/words, 100% #1.docx': 'docx',
   '.vite/manifest.json': '{}',
+  '.env': 'secret',
+  'about/.git/config': 'secret',
 }
 const ALIASES = [
   ['/about-us', '/about'],
@@ -60,7 +62,7 @@ const ADDRESSES = `
   /te /te/ /te// //te /te?x=1 /te/?x=1 /TE /TE/ /te/about /te/about/ /te/About /te/old /te/old/?x=1 /te/OLD /te/none /te/none/ /hi /hi/ /hi/none
   /ten /ten/ /te/index.html /hi/about/?a
   /none /none/ /none?x=1 /None /none.html /about.html /documents /documents/ /assets /assets/none.css
-  /404.html /404.html/ /te/404.html /404 /offline.html /_headers /_redirects /_nginx.conf /_headers/ //_headers /.vite/manifest.json
+  /404.html /404.html/ /te/404.html /404 /offline.html /_headers /_redirects /_nginx.conf /_headers/ //_headers /.vite/manifest.json /.env /about/.git/config
   /index.html.gz /index.html.br /about/index.html.gz /assets/a-1.css.gz /te/index.html.gz
   /assets/a-1.css /assets/a-1.avif /assets/a-1.woff2 /robots.txt /sitemap.xml /sw.js /manifest.webmanifest /te/manifest.webmanifest
   /documents/rules.pdf /documents/data.csv /documents/data.csv.gz /documents/words,%20100%25%20%231.docx /documents/RULES.pdf

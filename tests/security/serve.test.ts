@@ -20,6 +20,7 @@ const FILES = {
   'documents/data.csv.gz': 'zipped',
   'documents/digits.txt': '0123456789',
   '.vite/manifest.json': '{}',
+  '.env': 'secret',
 }
 let server: Server
 let folder: string
@@ -75,6 +76,7 @@ test.each([
   ['/shelves/../_headers', 400],
   ['/_headers', 404],
   ['/.vite/manifest.json', 404],
+  ['/.env', 404],
   ['/404.html', 404],
   ['/index.html.br', 404],
   ['/documents/data.csv.gz', 200],

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileAt } from '../disk/stats.ts'
 import { type FileResponse, type Find, staticFiles } from './staticFiles.ts'
 
-// Downloads may be compressed files themselves.
-const HIDDEN = /^\/(?:_|\.vite\/|(?:[a-zA-Z-]+\/)?404\.html$|(?!documents\/).*\.(?:br|gz)$)/
+// Files whose names begin with a dot are for programs. Downloads may be compressed files themselves.
+const HIDDEN = /^\/(?:_|(?:[a-zA-Z-]+\/)?404\.html$|(?!documents\/).*\.(?:br|gz)$)|\/\.(?!well-known\/)/
 
 const textOf = (folder: string, name: string) =>
   fileAt(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : ''

@@ -64,7 +64,7 @@ export const nginx: Host = ({ base, redirects, pages = [], editions = [] }) => {
     `types { ${KNOWN_ENDINGS.map(ending => `${lookupType(ending)} ${ending};`).join(' ')} }`,
     ...addressAsSent(homes),
     'set $hidden "";',
-    `if ($uri ~ "^${literal(base)}(?:_|[.]vite/|(?!documents/).*[.](?:br|gz)$)") { set $hidden 1; }`,
+    `if ($uri ~ "^${literal(base)}(?:_|(?!documents/).*[.](?:br|gz)$)|/[.](?!well-known/)") { set $hidden 1; }`,
     `error_page 404 ${base}404.html;`,
     ...homes.map(each => location(`= ${each}404.html`, `error_page 404 ${each}404.html;`, 'internal;')),
     ...(own ? [location(`= ${own}`, REFUSED, `return 308 ${base}$query;`)] : []),
