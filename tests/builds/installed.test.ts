@@ -132,14 +132,20 @@ test('dev serves it, with scripts that find their packages', async () => {
   expect(await read('/')).toContain('The lamp is lit.')
   const importsOf = async (path: string) =>
     [...(await read(path)).matchAll(/\bfrom "([^"]+)"|^import "([^"]+)"/gm)].map(([, from, bare]) => from ?? bare)
-  const imports = [
-    ...(await importsOf('/src/app/navigation/drawPages.tsx')),
-    ...(await importsOf('/src/blocks/lamp/Lamp.tsx')),
-  ]
-  expect(imports).toEqual(expect.arrayContaining([expect.stringContaining('/.vite/deps/react-dom_client.js')]))
-  // Files outside of the package are not served.
-  expect(imports.filter(path => path.startsWith('/@fs/'))).toEqual([])
-  for (const path of imports) await read(path)
+  // Vite refuses packages under the names that they had before it found another one; browsers load the page again.
+  await vi.waitFor(
+    async () => {
+      const imports = [
+        ...(await importsOf('/src/app/navigation/drawPages.tsx')),
+        ...(await importsOf('/src/blocks/lamp/Lamp.tsx')),
+      ]
+      expect(imports).toEqual(expect.arrayContaining([expect.stringContaining('/.vite/deps/react-dom_client.js')]))
+      // Files outside of the package are not served.
+      expect(imports.filter(path => path.startsWith('/@fs/'))).toEqual([])
+      for (const path of imports) await read(path)
+    },
+    { timeout: 60_000, interval: 500 },
+  )
   expect(await read('/src/blocks/lamp/Lamp.module.css')).toContain('frame')
   expect(said).not.toContain('Unable to parse')
 })
