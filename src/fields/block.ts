@@ -22,7 +22,7 @@ export interface BlockAbout<Props = never> {
   ground?: 'scene'
   /** The field of each entry of `items` that is its id on the page, for links such as /shelves#novels. */
   anchors?: string
-  /** The ways to texts that are names, the same in every language; * stands for any entry, as in rows.*.doctor. */
+  /** The ways to texts that are names, the same in every language; * is any entry, as in rows.*.doctor. */
   names?: (props: Props) => string[]
   /** True when the block's title is the page's h1. May depend on the fields. */
   opensPage?: boolean | ((props: Props) => boolean)
@@ -30,6 +30,6 @@ export interface BlockAbout<Props = never> {
   jsonLd?: (props: Props, urls: PageUrls) => JsonLd[]
   /** What it announces. Not called for samples. */
   news?: (props: Props, urls: PageUrls) => News[]
-  /** True where it shows what has ended, in place of what holds on the day. */
+  /** True where it shows what has ended, in place of what is valid on the day. */
   showsEnded?: (props: Props) => boolean
 }

@@ -20,7 +20,7 @@ export interface BandProps {
   /** True when a script enhances it. */
   enhance?: boolean
   element?: Ref<HTMLElement>
-  /** What stands below the content, within the measure in any case. */
+  /** Shown below the content, within the measure in any case. */
   below?: ReactNode
 }
 

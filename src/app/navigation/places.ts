@@ -101,7 +101,8 @@ let settling: AbortController | undefined
 /**
  * Goes to a place, and again until nothing moves: in Chromium a smooth scroll that began on the page before goes on for
  * a frame or, where the machine is busy, for several. Goes there once more when the page becomes longer or shorter, as
- * with results of a search that come a moment later: a browser holds on to what is on the screen, perhaps the footer.
+ * with results of a search that come a moment later: a browser keeps in place what is on the screen, such as the
+ * footer.
  */
 function settle(arrive: () => void): void {
   arrive()

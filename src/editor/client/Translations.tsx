@@ -58,7 +58,7 @@ function useReviewer(): [string, (name: string) => void] {
 
 const isUnchecked = ({ state }: Translated) => state === 'draft' || state === 'stale' || state === 'missing'
 
-/** The way to the next text of the page that has not been reviewed, and how many there are. */
+/** Leads to the next text of the page without a review, and says how many there are. */
 function NextUnchecked({ after }: { after: number }) {
   const { page, select, selected } = useEditing()
   const all = (page.translated ?? []).flatMap((pair, mark) => (isUnchecked(pair) ? [mark] : []))

@@ -4,7 +4,7 @@ import type { Edit } from '../yaml/operations.ts'
 
 type Language = NonNullable<EditedPage['language']>
 
-/** The edits that give a pair its words in the language. A reviewer has not seen them. */
+/** The edits that give a pair its words in the language. No reviewer has seen them. */
 export function pairEdits(pair: Translated, { code, from }: Pick<Language, 'code' | 'from'>, typed: string): Edit[] {
   const { path, exists, source } = pair
   if (!exists) return [{ op: 'insert', path, values: [{ [from]: source.trim(), [code]: typed, state: 'draft' }] }]
@@ -25,14 +25,14 @@ export function asDraft(
   ]
 }
 
-/** The edits by which somebody has reviewed a pair on a day. */
+/** The edits that sign a pair. */
 export const signed = ({ path, state, unmarked }: Translated, code: string, by: string, on: string): Edit[] => [
   ...(state === 'draft' && !unmarked ? [{ op: 'delete' as const, path: [...path, 'state'] }] : []),
   { op: 'set', path: [...path, 'by'], value: by, after: code },
   { op: 'set', path: [...path, 'on'], value: on, after: 'by' },
 ]
 
-/** The changes by which somebody has reviewed all drafts among some pairs, one for each file. */
+/** The changes that sign all drafts among some pairs, one for each file. */
 export function signedTogether(pairs: readonly Translated[], language: Language, by: string, on: string) {
   const drafts = pairs.filter(({ state }) => state === 'draft')
   return [...new Set(drafts.map(({ file }) => file))].map(file => {

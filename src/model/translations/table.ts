@@ -71,7 +71,7 @@ export function updatesFrom(
     const update = updates.get(file) ?? { file, additions: [], changes: [] }
     updates.set(file, update)
     const words = { [language.code]: target }
-    // A change in the table is no review unless somebody signs it there, and ends the review of what was there.
+    // A change in the table ends the review of what was there, and is a draft unless it is signed there.
     const { state, ...others } = signed ? signature(signed.by, signed.on) : UNREVIEWED
     const fields = { ...words, state: target ? state : 'same', ...others }
     if (pair) update.changes.push({ index: pair.path[0] as number, fields })

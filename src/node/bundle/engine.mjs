@@ -115,7 +115,7 @@ function made(folderNow, code, site) {
   return made(folderNow, code, site)
 }
 
-// Holds the hash of all other files of an engine: code that was cut off or changed on the disk must not run.
+// Has the hash of all other files of an engine: code that was cut off or changed on the disk must not run.
 const HASH = 'hash.txt'
 
 function isWhole(folder) {

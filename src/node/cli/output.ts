@@ -86,7 +86,7 @@ export function printOutput<Name extends keyof Outputs>(command: Name, output: O
   console.log(JSON.stringify({ version: VERSION, command, ...output }, null, 2))
 }
 
-/** The JSON Schema of all outputs, which docs/output.schema.json holds. */
+/** The JSON Schema of all outputs, as in docs/output.schema.json. */
 export function outputSchema(): object {
   const forms = Object.entries(OUTPUTS).map(([command, form]) =>
     form.extend({ version: z.literal(VERSION), command: z.literal(command) }),
