@@ -28,13 +28,14 @@ export function loadConfig(library: Library, { today, starterWords = {} }: Facts
   const source = library.get('site')
   if (!source || !isRecord(source.value)) return undefined
   const written = fitCells(siteSchema, resolveReferences(source, [], source.value, library))
-  const found = describeIssues(runSchema(siteSchema, written.value).issues, {
+  const asWritten = runSchema(siteSchema, written.value)
+  const found = describeIssues(asWritten.issues, {
     located: written,
     schema: siteSchema,
     concern: { place: [] },
   }).map(problem => withStarterWord(problem, starterWords))
   const located = withWords(written, found, starterWords)
-  const { output, issues } = runSchema(siteSchema, located.value)
+  const { output, issues } = located === written ? asWritten : runSchema(siteSchema, located.value)
   const { contact } = source.value
   const sampleContact = isRecord(contact) && contact.sample === true
   return {

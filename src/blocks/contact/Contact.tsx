@@ -20,7 +20,7 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
     <>
       <SectionHeading title={title} lead={lead} split />
       <div className={clsx(styles.columns, !form && !image && styles.single)}>
-        <div className={clsx(form && image && styles.details)}>
+        <div className={form && image ? styles.details : undefined}>
           <dl className={styles.details}>
             <div>
               <dt className="label">{withLang(labels.phone)}</dt>

@@ -12,7 +12,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'A few things explained one below the other: words, steps and figures beside a picture that changes sides.',
-  words: 'text picture image explanation question questions faq answers వివరణ ప్రశ్నలు',
+  words: 'text picture image explanation వివరణ',
   group: 'explain',
   anchors: 'id',
   enhance: 'never',

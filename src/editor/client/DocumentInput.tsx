@@ -1,9 +1,8 @@
 // A document from this machine, such as a report: put into the site with the change that names it.
 import { useId, useState } from 'react'
 import { originOf } from '../origin.ts'
-import { MAX_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
 import { fieldKey, labelFor, useEditing } from './editing.ts'
-import { base64Of, type PictureInputProps } from './PictureInput.tsx'
+import type { PictureInputProps } from './PictureInput.tsx'
 import { WORDS } from './words.ts'
 
 /** Takes a file for a field that names a document. */
@@ -12,11 +11,7 @@ export function DocumentInput({ subject, path }: Omit<PictureInputProps, 'value'
   const id = useId()
   const [refused, setRefused] = useState('')
   const put = async (chosen: File) => {
-    const upload = { kind: 'document' as const, name: chosen.name, about: subject.title }
-    const offer =
-      chosen.size > MAX_PICTURE_BYTES
-        ? { refused: tooLarge(chosen.size) }
-        : await server.picture({ ...upload, data: await base64Of(chosen) })
+    const offer = await server.offer(chosen, { kind: 'document', about: subject.title })
     setRefused('refused' in offer ? offer.refused : '')
     if ('refused' in offer) return
     const { name } = offer

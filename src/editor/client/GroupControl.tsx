@@ -38,10 +38,9 @@ export interface FieldsProps {
 
 /** The fields of a group, one below the other; those that are set first. */
 export function Fields({ subject, field, path, value }: FieldsProps) {
-  const { set } = useEditing()
+  const { page, selected, set } = useEditing()
   const Control = useControl()
   const fields = fieldsFor(field, value)
-  const { page, selected } = useEditing()
   const own = isRecord(value) || Array.isArray(value) ? (value as Record<string | number, Value>) : {}
   const controls = (rows: Row[]) =>
     rows.map(({ step, label, field: inner }) => (
@@ -60,23 +59,19 @@ export function Fields({ subject, field, path, value }: FieldsProps) {
   )
   // What is inside of another value is short.
   const rare = path.length ? [] : fields.filter(isRare)
-  if (rare.length === 0)
-    return (
-      <>
-        {choice}
-        {controls(fields)}
-      </>
-    )
   const isSelected = selected && page.subjects[selected.subject] === subject
   const isInside = isSelected && rare.some(({ step }) => step === selected.path[0])
   return (
     <>
-      {controls(fields.filter(row => !isRare(row)))}
-      <details className="group" open={isInside || undefined}>
-        <summary>{WORDS.more}</summary>
-        {choice}
-        {controls(rare)}
-      </details>
+      {rare.length === 0 && choice}
+      {controls(fields.filter(row => !rare.includes(row)))}
+      {rare.length > 0 && (
+        <details className="group" open={isInside || undefined}>
+          <summary>{WORDS.more}</summary>
+          {choice}
+          {controls(rare)}
+        </details>
+      )}
     </>
   )
 }

@@ -2,7 +2,6 @@
 import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { isRecord, type Path, valueAt } from './path.ts'
 import { originOf } from '../origin.ts'
-import { MAX_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
 import { ADDRESS, type Offer, type Subject } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import { fieldKey, labelFor, reveal, useEditing } from './editing.ts'
@@ -26,26 +25,13 @@ function useOffer({ subject, path, value }: PictureInputProps) {
   const beside = typeof value === 'string' ? value : undefined
   const look = useCallback(
     async (file: File) => {
-      const found =
-        file.size > MAX_PICTURE_BYTES
-          ? { refused: tooLarge(file.size) }
-          : await server.picture({ name: file.name, about, beside, data: await base64Of(file) })
+      const found = await server.offer(file, { about, beside })
       setOffer(found)
       say('refused' in found ? found.refused : WORDS.describe)
     },
     [server, say, about, beside],
   )
   return { offer, look, forget: () => setOffer(undefined) }
-}
-
-/** The bytes of a file in base64. */
-export function base64Of(file: File): Promise<string> {
-  return new Promise((done, failed) => {
-    const reader = new FileReader()
-    reader.onload = () => done(String(reader.result).replace(/^[^,]*,?/, ''))
-    reader.onerror = () => failed(reader.error)
-    reader.readAsDataURL(file)
-  })
 }
 
 /** Takes a file. Nothing is written before it was said what the picture shows. */

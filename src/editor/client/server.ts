@@ -11,6 +11,7 @@ import {
   TOKEN,
 } from '../protocol.ts'
 import type { DeletedPage, Deletion, NewAddress, NewPage, Offer, Published, Publishing, Upload } from '../protocol.ts'
+import { MAX_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
 import type { Value } from '../yaml/write.ts'
 import { WORDS } from './words.ts'
 
@@ -34,7 +35,11 @@ export class Server {
 
   change = (change: Change) => this.write<Outcome>('change', change)
 
-  picture = (upload: Upload) => this.write<Offer>('picture', upload)
+  /** Offers a picture or a document from this machine for the site. */
+  offer = async (file: File, upload: Omit<Upload, 'name' | 'data'>): Promise<Offer> =>
+    file.size > MAX_PICTURE_BYTES
+      ? { refused: tooLarge(file.size) }
+      : this.write<Offer>('picture', { ...upload, name: file.name, data: await base64Of(file) })
 
   newPage = (wanted: NewPage) => this.write<Outcome>('newPage', wanted)
 
@@ -81,4 +86,14 @@ export class Server {
     const headers = { [TOKEN]: this.options.token, ...(request.body && { 'Content-Type': 'application/json' }) }
     return fetch(`${this.options.base}${ADDRESS}${path}`, { ...request, headers }).catch(() => undefined)
   }
+}
+
+/** The bytes of a file in base64. */
+function base64Of(file: File): Promise<string> {
+  return new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result).replace(/^[^,]*,?/, ''))
+    reader.onerror = () => failed(reader.error)
+    reader.readAsDataURL(file)
+  })
 }

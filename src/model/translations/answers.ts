@@ -7,7 +7,7 @@ import type { Pair, PairFile } from './pairs.ts'
 import { questionComment, questionsIn } from './questions.ts'
 import { textKey } from './textKey.ts'
 import type { Translations } from './translations.ts'
-import { type FileUpdate, type PairChange, signature } from './updates.ts'
+import { type FileUpdate, type PairChange, signature, updateOf } from './updates.ts'
 
 /** The version of the file in which answers come back. */
 export const ANSWERS_VERSION = 1
@@ -85,27 +85,27 @@ export interface AnswerUpdates {
 export function updatesFromAnswers(file: AnswerFile, translations: Translations, today: string): AnswerUpdates {
   // A device may have any date; a sheet is not answered before it is made.
   const on = file.on >= file.made && file.on <= today ? file.on : today
-  const result: AnswerUpdates = { updates: [], counts: { right: 0, change: 0, ask: 0 }, questions: [], refused: [] }
+  const updates = new Map<string, FileUpdate>()
+  const counts = { right: 0, change: 0, ask: 0 }
+  const questions: string[] = []
   const { answers, refused } = soundAnswers(file.answers)
-  result.refused.push(...refused)
   for (const answer of answers) {
     const found = pairFor(answer, translations)
     if (typeof found === 'string') {
-      result.refused.push(found)
+      refused.push(found)
       continue
     }
     const change = changeFor(answer, found, { by: file.reader, on, translations })
     if (typeof change === 'string') {
-      result.refused.push(`${placeOf(found)}  ${change}`)
+      refused.push(`${placeOf(found)}  ${change}`)
       continue
     }
-    if (answer.answer === 'ask')
-      result.questions.push(`${placeOf(found)}  ${answer.words?.trim() || found.pair.source}`)
+    if (answer.answer === 'ask') questions.push(`${placeOf(found)}  ${answer.words?.trim() || found.pair.source}`)
     if (!change) continue
-    result.counts[answer.answer]++
-    addChange(result.updates, found.pair.file, change)
+    counts[answer.answer]++
+    updateOf(updates, found.pair.file).changes.push(change)
   }
-  return result
+  return { updates: [...updates.values()], counts, questions, refused }
 }
 
 const keyOf = ({ file, source, at = '' }: Pick<Answer, 'file' | 'source' | 'at'>) =>
@@ -187,10 +187,4 @@ function faultOf(pair: Pair, { language, reading }: Translations): string | unde
   ]
   const fault = found.find(({ severity }) => severity === 'error')
   return fault && `${fault.message}. ${fault.hint} The reader wrote: ${pair.target}`
-}
-
-function addChange(updates: FileUpdate[], file: string, change: PairChange): void {
-  const update = updates.find(each => each.file === file)
-  if (update) update.changes.push(change)
-  else updates.push({ file, additions: [], changes: [change] })
 }

@@ -1,7 +1,7 @@
 // The pairs of a language as rows of a table, for people who translate without an editor, and back.
 import { pairFileOf } from './languages.ts'
 import type { Pair } from './pairs.ts'
-import { type FileUpdate, type PairFields, signature, UNREVIEWED } from './updates.ts'
+import { type FileUpdate, type PairFields, signature, UNREVIEWED, updateOf } from './updates.ts'
 import type { SourceWord } from './sourceWords.ts'
 import { textKey } from './textKey.ts'
 import type { Translations } from './translations.ts'
@@ -67,9 +67,7 @@ export function updatesFrom(
       refused.push({ row, reason })
       continue
     }
-    const file = pair?.file ?? row.file
-    const update = updates.get(file) ?? { file, additions: [], changes: [] }
-    updates.set(file, update)
+    const update = updateOf(updates, pair?.file ?? row.file)
     const words = { [language.code]: target }
     // A change in the table ends the review of what was there, and is a draft unless it is signed there.
     const { state, ...others } = signed ? signature(signed.by, signed.on) : UNREVIEWED

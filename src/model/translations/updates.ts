@@ -41,6 +41,13 @@ export interface FileUpdate {
   changes: PairChange[]
 }
 
+/** The update of a file among those of several; an empty one where it has none yet. */
+export function updateOf(updates: Map<string, FileUpdate>, file: string): FileUpdate {
+  const update = updates.get(file) ?? { file, additions: [], changes: [] }
+  updates.set(file, update)
+  return update
+}
+
 /** The changes that every file of a language needs. @param words all texts of the site in reading order */
 export function pairFileUpdates(words: readonly SourceWord[], translations: Translations): FileUpdate[] {
   const { from, language, files } = translations
@@ -55,8 +62,7 @@ export function pairFileUpdates(words: readonly SourceWord[], translations: Tran
     if (position !== undefined) last.set(file, position)
     const found = missing.get(word)
     if (!found) continue
-    const update = updates.get(file) ?? { file, additions: [], changes: [] }
-    updates.set(file, update)
+    const update = updateOf(updates, file)
     const { old, elsewhere } = found
     if (old) {
       const was = old.was ?? old.source

@@ -1,4 +1,5 @@
 // Asks other sites whether addresses still lead somewhere, without being a burden to them.
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** Why an address leads nowhere; nothing where it does, or where its site does not say. */
 export type Fault = string | undefined
@@ -42,8 +43,6 @@ export async function lookUp(addresses: Iterable<string>, options: LookUpOptions
   await Promise.all(Array.from({ length: MAX_HOSTS }, work))
   return results
 }
-
-const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
 
 /** Asks without the content first; many servers answer that wrongly, so what looks wrong is asked for as a whole. */
 async function ask(address: string, { pause, timeout }: { pause: number; timeout: number }): Promise<Fault> {

@@ -2,7 +2,7 @@
 import { suggest } from '../../model/messages/nearest.ts'
 import type { Pair } from '../../model/translations/pairs.ts'
 import type { Translations } from '../../model/translations/translations.ts'
-import { type FileUpdate, signature } from '../../model/translations/updates.ts'
+import { type FileUpdate, signature, updateOf } from '../../model/translations/updates.ts'
 import { today } from '../disk/siteFolder.ts'
 import type { LoadedFolder } from '../pipeline/loadFolder.ts'
 import { pageAt, renderedWords } from './pagePairs.ts'
@@ -25,13 +25,9 @@ export function signing(
   if (typeof chosen === 'string') return chosen
   const fields = signature(by.trim(), today())
   const drafts = [...new Set(chosen.pairs)].filter(({ state }) => state === 'draft')
-  const files = [...new Set(drafts.map(({ file }) => file))]
-  const updates = files.map(file => ({
-    file,
-    additions: [],
-    changes: drafts.filter(each => each.file === file).map(({ path: [index] }) => ({ index: index as number, fields })),
-  }))
-  return { updates, left: chosen.left }
+  const updates = new Map<string, FileUpdate>()
+  for (const { file, path } of drafts) updateOf(updates, file).changes.push({ index: Number(path[0]), fields })
+  return { updates: [...updates.values()], left: chosen.left }
 }
 
 /** Everything that a page shows of its own; menu and footer are signed by their file. */

@@ -18,7 +18,7 @@ import { newsOf, type PageNews } from './pageJsonLd.ts'
 import { sectionsOf } from './searchSections.ts'
 import { type LinksTo, type Resolve, resolverOf } from './resolveDeferred.ts'
 import { sourcesOf } from './sources.ts'
-import { blockOn, lastDaysIn, validOn } from './validOn.ts'
+import { blockOn, daysIn, validOn } from './validOn.ts'
 
 /** What compiling pages needs besides them. */
 export interface CompileContext {
@@ -133,8 +133,7 @@ async function compileShown(page: CheckedPage, options: CompileContext): Promise
 /** The newest day on which something that a page shows was checked. */
 const lastChecked = (page: CheckedPage): string | undefined =>
   treesOf(page)
-    .flatMap(({ value }) => deferredIn(value))
-    .flatMap(({ deferred, path }) => (deferred.$ === 'day' && path.at(-1) === 'checked' ? [deferred.value] : []))
+    .flatMap(({ value }) => daysIn(value, 'checked'))
     .sort()
     .at(-1)
 
@@ -185,7 +184,7 @@ function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, opti
 
 /** The moment at which a section ends; entries that end before say so themselves. */
 function endsOf(block: CheckedBlock, { catalogue, calendar = calendarOf() }: CompileContext): Pick<BlockData, 'ends'> {
-  const days = lastDaysIn(block)
+  const days = daysIn(block.props, 'until')
   const own = block.dates?.until
   const last = [...days, ...(isDeferred(own) && own.$ === 'day' ? [own.value] : [])]
     .sort()

@@ -21,10 +21,10 @@ export function validOn(page: CheckedPage, today: string, catalogue: Catalogue):
   return { ...page, head: { ...page.head, band: { ...band, notices } }, blocks }
 }
 
-/** The last days of what a section shows, in order; empty for one without dates. */
-export const lastDaysIn = ({ props }: CheckedBlock): string[] =>
-  deferredIn(props)
-    .flatMap(({ deferred, path }) => (deferred.$ === 'day' && path.at(-1) === 'until' ? [deferred.value] : []))
+/** The days in fields of one name, in order; empty for a value without any. */
+export const daysIn = (value: object, field: 'until' | 'checked'): string[] =>
+  deferredIn(value)
+    .flatMap(({ deferred, path }) => (deferred.$ === 'day' && path.at(-1) === field ? [deferred.value] : []))
     .sort()
 
 /** A section as it is on a day; undefined where it is not shown. */
