@@ -1,6 +1,6 @@
 // The server's entry: renders a page to the HTML of `#root`.
 import { renderToString } from 'react-dom/server'
-import { WordsContext } from '../ui/words.ts'
+import { WordsContext } from '../ui/useWords.ts'
 import { BlockContent } from './page/PageView.tsx'
 import type { PageData, SiteData } from './data.ts'
 import { Shell } from './shell/Shell.tsx'

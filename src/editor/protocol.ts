@@ -78,7 +78,7 @@ export type Field = Common &
   )
 
 /** A value from another file than that of the section which shows it. */
-export interface Borrowed {
+export interface BorrowedValue {
   /** Where it is shown, within the subject. */
   at: Path
   /** What the reference names, such as rice.varieties. */
@@ -105,7 +105,7 @@ export interface Subject {
   path: Path
   field: Field
   value: Value
-  borrowed: Borrowed[]
+  borrowed: BorrowedValue[]
   /** Where it is marked as a sample. */
   samples: { file: string; path: Path }[]
   /** Numbers that are counted from lists. */
@@ -187,7 +187,7 @@ export interface Moved {
 }
 
 /** Edits of a file. */
-export interface Part {
+export interface FileEdits {
   file: string
   /** The state of the file that the edits were made on. */
   version: string
@@ -195,11 +195,11 @@ export interface Part {
 }
 
 /** A change of a file. */
-export interface Change extends Part {
+export interface Change extends FileEdits {
   /** What it does, in a few words. */
   label: string
   /** Changes that were refused alone, to be made before it and written together with it. */
-  waiting?: Part[]
+  waiting?: FileEdits[]
   /** The name of a picture or document that was offered, to be put into the site's folder with this change. */
   picture?: string
   /** True to make the repairs that are offered for what is wrong with the edits. */
@@ -209,7 +209,7 @@ export interface Change extends Part {
 }
 
 /** What is wrong with a change. */
-export interface Fault {
+export interface ChangeFault {
   message: string
   /** The place in the file, for a message of a field. */
   file: string
@@ -221,7 +221,7 @@ export interface Fault {
 /** What came of a change. */
 export type Outcome =
   | { done: true; version: string; history: History; lostComments: string[]; unusedPicture?: string }
-  | { faults: Fault[] }
+  | { faults: ChangeFault[] }
   | { conflict: { base: Value; theirs: Value; mine: Value } }
   | { refused: string }
 
@@ -254,7 +254,7 @@ export interface Upload {
 export type Offer = { name: string; width: number; height: number; bytes: number; note?: string } | { refused: string }
 
 /** A page that is to be added after the last one. */
-export interface NewPage {
+export interface PageRequest {
   title: string
   path: string
   description?: string

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 
 /** Says why a schema refuses a value. */
-export interface Refusal {
+export interface IssueText {
   /** The problem. With `ofValue` it continues a sentence that begins with the value: "is not an id". */
   message: string
   ofValue?: boolean
@@ -11,8 +11,8 @@ export interface Refusal {
 }
 
 /** The refusal that zod passes on as the message of an issue; undefined where a schema gave a plain text. */
-export const refusalIn = (message: unknown): Refusal | undefined =>
-  typeof message === 'object' && message !== null ? (message as Refusal) : undefined
+export const refusalIn = (message: unknown): IssueText | undefined =>
+  typeof message === 'object' && message !== null ? (message as IssueText) : undefined
 
 type Check = { error: (issue: { input?: unknown }) => { message: string } }
 
@@ -20,7 +20,7 @@ type Check = { error: (issue: { input?: unknown }) => { message: string } }
 export const refusal = (message: string, hint?: string): Check => refusalOf(() => ({ message, hint, ofValue: true }))
 
 /** For checks of zod: what is said of a value that fails, where it depends on the value. */
-export const refusalOf = (say: (input: unknown) => Refusal): Check => ({
+export const refusalOf = (say: (input: unknown) => IssueText): Check => ({
   // Zod takes the message for a text, and does nothing but hand it on.
   error: ({ input }) => ({ message: say(input) as unknown as string }),
 })
@@ -43,7 +43,7 @@ export interface IssueParams {
 export function blame(
   context: z.core.$RefinementCtx,
   path: (string | number)[],
-  said: Refusal,
+  said: IssueText,
   params: IssueParams = {},
 ): void {
   context.addIssue({ code: 'custom', path, message: said as unknown as string, params })

@@ -1,7 +1,7 @@
 // Cells of number columns that are no numbers, or are written in other digits than the rest of their column.
 import type { z } from 'zod'
 import type { Known } from './acrossFields.ts'
-import { blame, type Refusal } from './issueParams.ts'
+import { blame, type IssueText } from './issueParams.ts'
 import { hasOtherDigits, isNumeral, plainDigits } from './numerals.ts'
 
 interface Column {
@@ -47,7 +47,7 @@ export function compareNumbers(
   }
 }
 
-function notANumber(text: string): Refusal {
+function notANumber(text: string): IssueText {
   const [number] = /\p{Nd}+(?:[,.]\p{Nd}+)*/u.exec(text) ?? []
   const write = number ? `Write ${plainDigits(number)} alone` : 'Write the number, or "" for an empty cell'
   return {

@@ -22,7 +22,7 @@ const SOURCE = z
 const AS_OF = text('The day or the year that it holds for').optional()
 
 /** A source as blocks have it. */
-export type Source = z.output<typeof SOURCE>
+export type SourceValue = z.output<typeof SOURCE>
 
 /** A source as it is shown. */
 export interface SourceData {

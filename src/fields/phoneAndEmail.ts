@@ -2,14 +2,14 @@
 import type { z } from 'zod'
 import type { Known } from './acrossFields.ts'
 import { asWritten, isDeferred } from './deferred.ts'
-import { blame, type IssueParams, type Refusal, refusal, refusalOf } from './issueParams.ts'
+import { blame, type IssueParams, type IssueText, refusal, refusalOf } from './issueParams.ts'
 import { filled } from './text.ts'
 
 /** The part of a number that is dialled: the digits, and a + before them. */
 export const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
 
 /** Why a printed telephone number cannot be dialled; undefined when it can. */
-export function phoneFault(printed: string): Refusal | undefined {
+export function phoneFault(printed: string): IssueText | undefined {
   const trunk = /^(\+[\d\s-]*)\(0\)\s*/.exec(printed)
   if (trunk)
     return ofValue(
@@ -22,12 +22,12 @@ export function phoneFault(printed: string): Refusal | undefined {
   return ofValue('is not a telephone number', 'Write one number in digits, such as +91 87023 45678.')
 }
 
-const ofValue = (message: string, hint: string): Refusal => ({ message, hint, ofValue: true })
+const ofValue = (message: string, hint: string): IssueText => ({ message, hint, ofValue: true })
 
 /** One telephone number as it is printed; also its digits must be right, because a press dials them. */
 export function phone(description: string) {
   return filled(description).refine(printed => phoneFault(printed) === undefined, {
-    ...refusalOf(input => phoneFault(String(input)) as Refusal),
+    ...refusalOf(input => phoneFault(String(input)) as IssueText),
     params: { code: 'bad-format' } satisfies IssueParams,
   })
 }

@@ -1,6 +1,6 @@
 // The contents of search-words.json and the files beside it: the sections of all pages, their words, and synonyms.
 import { fold } from './fold.ts'
-import type { Language, OpenLanguage, Term } from './query.ts'
+import type { SearchLanguage, OpenLanguage, Term } from './query.ts'
 
 /** A page: its address and its title. */
 export type IndexedPage = [path: string, title: string]
@@ -20,13 +20,13 @@ type Found = [
 export type Section = [page: number, ...Found]
 
 /** The whole index of a small site. */
-export interface WholeIndex extends Language {
+export interface WholeIndex extends SearchLanguage {
   pages: IndexedPage[]
   sections: Section[]
 }
 
 /** The index of a large site, which lies in many small files. */
-export interface SplitIndex extends Language {
+export interface SplitIndex extends SearchLanguage {
   /** How many sections there are, and how many stand in each file of them. */
   total: number
   each: number
@@ -39,7 +39,7 @@ export interface SplitIndex extends Language {
 export type LooseSection = [...IndexedPage, ...Found]
 
 /** A word of the texts with its places, as wordsIn notes them. */
-export type Entry = [spelling: string, ...at: number[]]
+export type IndexEntry = [spelling: string, ...at: number[]]
 
 /** An entry with its key. */
 export interface IndexedWord {

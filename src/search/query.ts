@@ -5,7 +5,7 @@ import { lettersNamed, namesOf, soundOf } from './sound.ts'
 import { compoundsOf } from './words.ts'
 
 /** Synonyms and endings, made from content/search.yaml. */
-export interface Language {
+export interface SearchLanguage {
   /** Groups of words with one meaning, as keys; a word of several parts has spaces. */
   synonyms: string[][]
   /** Endings of words, as keys, the longest first. */
@@ -20,7 +20,7 @@ export interface OpenLanguage {
 }
 
 /** Parts the words, once for all letters. */
-export const openLanguage = ({ synonyms, endings }: Language): OpenLanguage => ({
+export const openLanguage = ({ synonyms, endings }: SearchLanguage): OpenLanguage => ({
   endings,
   synonyms: synonyms.map(group => group.map(word => word.split(' '))),
   sounds: synonyms.map(group => group.map(soundOf)),

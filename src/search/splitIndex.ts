@@ -1,5 +1,5 @@
 // The index of a large site, read by the parts that a query needs.
-import type { Entry, Index, IndexedWord, LooseSection, Read, SplitIndex } from './index.ts'
+import type { IndexEntry, Index, IndexedWord, LooseSection, Read, SplitIndex } from './index.ts'
 import type { OpenLanguage } from './query.ts'
 import { shelf } from './shelf.ts'
 
@@ -17,7 +17,9 @@ export function splitIndex(
   indexed: (words: [spelling: string, at: number[]][]) => IndexedWord[],
 ): Index {
   const words = once(async number =>
-    indexed(((await read(`search-index/words-${number}.json`)) as Entry[]).map(([spelling, ...at]) => [spelling, at])),
+    indexed(
+      ((await read(`search-index/words-${number}.json`)) as IndexEntry[]).map(([spelling, ...at]) => [spelling, at]),
+    ),
   )
   const sections = once(async number => (await read(`search-index/sections-${number}.json`)) as LooseSection[])
   const shelvesOf = once(async number => (await read(`search-index/shelves-${number}.json`)) as string[])

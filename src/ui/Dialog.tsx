@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { DialogButton } from './DialogButton.tsx'
 import { CloseIcon } from './glyphs.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './useWords.ts'
 import styles from './Dialog.module.css'
 
 export interface DialogProps {

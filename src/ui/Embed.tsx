@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Picture, type PictureData } from './Picture.tsx'
 import { SmartLink } from './SmartLink.tsx'
 import { withLang } from './withLang.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './useWords.ts'
 import styles from './Embed.module.css'
 
 export interface EmbedProps {

@@ -1,6 +1,6 @@
 // Opening hours in words, and whether it is open now, which a script says.
 import { withLang } from './withLang.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './useWords.ts'
 
 /** When the organisation can be visited, by the clocks of the site. */
 export interface OpeningHours {

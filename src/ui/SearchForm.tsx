@@ -1,7 +1,7 @@
 // The form that leads to the page of search results.
 import clsx from 'clsx'
 import { withLang } from './withLang.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './useWords.ts'
 import styles from './SearchForm.module.css'
 
 /** @param base where the pages begin, with a slash at both ends */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { fill } from './fill.ts'
 import { isFile, languageBehind, languageName } from './language.ts'
 import { withLang } from './withLang.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './useWords.ts'
 
 export interface SmartLinkProps {
   /** An address as the build wrote it. */

@@ -1,8 +1,8 @@
 // Hydrates the carousel of a served page. Its slides stay as they are.
 import { hydrateRoot } from 'react-dom/client'
 import { all } from './enhance.ts'
-import { type CarouselIsland, CarouselRow } from './Carousel.tsx'
-import { WordsContext } from './words.ts'
+import { type CarouselIsland, CarouselRow } from './CarouselRow.tsx'
+import { WordsContext } from './useWords.ts'
 
 /**
  * Resolves when Embla moves the row; it ends when the signal is aborted.

@@ -48,7 +48,7 @@ const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   fields: { rooms: ['fields'], packages: /^zod$/ },
   model: { rooms: ['fields', 'model'], packages: /^(zod|yaml|csv-parse\/sync)$/ },
   editor: { rooms: ['editor', 'model'], packages: /^(yaml|node-diff3)$/ },
-  client: { rooms: ['client', 'editor'], packages: /^react(-dom(\/client)?)?$/ },
+  client: { rooms: ['client', 'editor', 'model'], packages: /^react(-dom(\/client)?)?$/ },
   server: { rooms: ['server', 'editor', 'node', 'model', 'fields', 'app'], packages: /./ },
   schema: { rooms: ['fields'], packages: /^zod$/ },
   search: { rooms: ['search'], packages: /^$/ },

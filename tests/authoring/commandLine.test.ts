@@ -107,8 +107,8 @@ test('every setting has a variable of its name, which no other code reads from t
 async function allCommands(): Promise<[name: string, command: Command][]> {
   return Promise.all(
     Object.keys(COMMANDS).map(async (name): Promise<[string, Command]> => {
-      const module = (await import(join(resolve('src/node/cli'), `${name}.ts`))) as { command: Command }
-      return [name, module.command]
+      const module = (await import(join(resolve('src/node/cli'), `${name}.ts`))) as { default: Command }
+      return [name, module.default]
     }),
   )
 }

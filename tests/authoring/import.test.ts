@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tableOf } from '../../src/node/cli/csv.ts'
-import { command as exportCommand } from '../../src/node/cli/export.ts'
-import { command as importCommand } from '../../src/node/cli/import.ts'
-import { bestKey, compare, type Entry, planOf } from '../../src/editor/tables/compare.ts'
-import { sheetOf } from '../../src/editor/tables/sheet.ts'
+import exportCommand from '../../src/node/cli/export.ts'
+import importCommand from '../../src/node/cli/import.ts'
+import type { Command } from '../../src/node/cli/commandLine.ts'
+import { bestKey, compare, type ListEntry, planOf } from '../../src/editor/tables/compare.ts'
+import { sheetOf } from '../../src/editor/tables/spreadsheet.ts'
 import { applyEdits } from '../../src/editor/yaml/applyEdits.ts'
 import { parseSource } from '../../src/model/yaml/source.ts'
 import { copySite, type SiteCopy } from './copy.ts'
@@ -30,7 +31,7 @@ afterEach(() => {
   rmSync(site.folder, { recursive: true, force: true })
 })
 
-const run = (command: typeof importCommand, words: string[], values: Record<string, string | true>) => {
+const run = (command: Command, words: string[], values: Record<string, string | true>) => {
   said = ''
   return command.run({ code: '.', settings: { site: site.folder } as never, values, words })
 }
@@ -216,7 +217,7 @@ test('any list comes back from its table as it was, into itself and into an empt
       expect(left).toEqual([])
       // A number that lost its zero is told before anything is compared.
       fc.pre(table.problems.length === 0)
-      const taken = (into: Entry[]) => {
+      const taken = (into: ListEntry[]) => {
         const sheet = sheetOf(table, into)
         return planOf(['items'], into.length, compare(into, sheet, bestKey(into, sheet)), true).edits
       }

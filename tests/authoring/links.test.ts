@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lookUp } from '../../src/node/cli/lookUp.ts'
+import { lookUpLinks } from '../../src/node/cli/lookUp.ts'
 import { linksToOthers } from '../../src/node/pipeline/siteLinks.ts'
 import { loadFolder } from '../../src/node/pipeline/loadFolder.ts'
 import { command } from './command.ts'
@@ -61,7 +61,7 @@ afterEach(() => {
 
 test('what is gone, fails or does not answer leads nowhere; what refuses programs or HEAD is there', async () => {
   const addresses = Object.keys(ANSWERS).map(path => origin + path)
-  const faults = await lookUp([...addresses, 'http://127.0.0.1:9/'], { pause: 0, timeout: 300 })
+  const faults = await lookUpLinks([...addresses, 'http://127.0.0.1:9/'], { pause: 0, timeout: 300 })
   const shown = [...faults].map(([address, fault]) => [address.replace(origin, ''), fault])
   expect(Object.fromEntries(shown)).toEqual({
     '/there': undefined,

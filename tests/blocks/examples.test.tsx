@@ -10,7 +10,7 @@ import { words as fieldWords } from '../../src/fields/text.ts'
 import { withEntryFields } from '../../src/fields/entryFields.ts'
 import type { PageUrls, JsonLd } from '../../src/fields/jsonLd.ts'
 import { provideLanguages } from '../../src/ui/language.ts'
-import { WordsContext } from '../../src/ui/words.ts'
+import { WordsContext } from '../../src/ui/useWords.ts'
 
 // The conformance suite: each block folder is whole, and each of its examples is valid, is rendered, and says its
 // words. Blocks of a site's own are among them: those of the library, or of the site that SITE names.

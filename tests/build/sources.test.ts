@@ -8,7 +8,7 @@ import { compilePage } from '../../src/node/pipeline/compile.ts'
 import { headTags } from '../../src/node/pipeline/head.ts'
 import { figuresWithoutSource } from '../../src/node/pipeline/sources.ts'
 import { Sources } from '../../src/ui/Sources.tsx'
-import { WordsContext } from '../../src/ui/words.ts'
+import { WordsContext } from '../../src/ui/useWords.ts'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'
 import { checkFolderIn } from './folder.ts'
 

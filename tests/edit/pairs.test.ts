@@ -1,7 +1,7 @@
 // Pairs of words in the editor: what becomes of a translation when its words change, and who has reviewed it.
 import { expect, test, vi } from 'vitest'
-import { asDraft, changedWords, pairEdits, signed, signedTogether } from '../../src/editor/client/pairs.ts'
-import { originOf } from '../../src/editor/origin.ts'
+import { asDraft, changedWords, pairEdits, signed, signedTogether } from '../../src/editor/client/pairEdits.ts'
+import { originOf } from '../../src/editor/originOf.ts'
 import type { EditedPage, Translated } from '../../src/editor/protocol.ts'
 import type { EditSession } from '../../src/editor/server/session.ts'
 import type { Edit } from '../../src/editor/yaml/operations.ts'

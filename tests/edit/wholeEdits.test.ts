@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { changeFiles, type FileChange, finishChanges } from '../../src/node/disk/changeFiles.ts'
 import { removeUnfinished } from '../../src/node/disk/replaceFile.ts'
 import { MAX_PICTURE_BYTES } from '../../src/editor/pictureSize.ts'
-import { originOf } from '../../src/editor/origin.ts'
+import { originOf } from '../../src/editor/originOf.ts'
 import type { Subject, Upload } from '../../src/editor/protocol.ts'
 import { change, open, pageOf } from './session.ts'
 

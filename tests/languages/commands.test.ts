@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { splitCells } from '../../src/model/csv/cells.ts'
-import { command as exportCommand } from '../../src/node/cli/export.ts'
-import { command as translateCommand } from '../../src/node/cli/translate.ts'
-import { command as validateCommand } from '../../src/node/cli/validate.ts'
+import exportCommand from '../../src/node/cli/export.ts'
+import translateCommand from '../../src/node/cli/translate.ts'
+import validateCommand from '../../src/node/cli/validate.ts'
+import type { Command } from '../../src/node/cli/commandLine.ts'
 import { copySite } from '../authoring/copy.ts'
 import { siteIn } from './library.ts'
 
@@ -22,7 +23,7 @@ beforeEach(() => {
     })
 })
 
-const run = (command: typeof translateCommand, values: Record<string, string | true> = {}, words: string[] = []) => {
+const run = (command: Command, values: Record<string, string | true> = {}, words: string[] = []) => {
   said = ''
   return command.run({ code: '.', settings: { site: site.folder } as never, values, words })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { starterPairs, STARTER_LANGUAGES } from '../../src/node/cli/starter.ts'
-import { command } from '../../src/node/cli/translate.ts'
+import command from '../../src/node/cli/translate.ts'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'
 import { siteIn } from './library.ts'
 

@@ -1,7 +1,7 @@
 // Words as a page in a language shows them: runs of other languages, dates, plural forms, previews.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { preview } from '../../src/blocks/people/parts/preview.ts'
+import { preview } from '../../src/blocks/people/parts/shortText.ts'
 import { dateInWords, languageBehind, provideLanguages } from '../../src/ui/language.ts'
 import { daysInWords, pastDays } from '../../src/ui/notices.ts'
 import { withLang } from '../../src/ui/withLang.tsx'

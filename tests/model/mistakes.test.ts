@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applySplices } from '../../src/editor/yaml/splice.ts'
 import { CODES } from '../../src/model/messages/codes.ts'
 import { fixesOf } from '../../src/model/messages/fixes.ts'
-import { sentence } from '../../src/model/messages/print.ts'
+import { problemSentence } from '../../src/model/messages/print.ts'
 import type { Problem } from '../../src/model/messages/problem.ts'
 import type { Source } from '../../src/model/yaml/source.ts'
 import { loadLibrary } from './library.ts'
@@ -30,7 +30,7 @@ const known = new Map<string, string[]>()
 /** What is still wrong after some texts of the library were replaced. Many mistakes are mended to the same text. */
 function left(changes: Record<string, string | null>): string[] {
   const key = JSON.stringify(changes)
-  const found = known.get(key) ?? loadLibrary(changes).problems.map(sentence)
+  const found = known.get(key) ?? loadLibrary(changes).problems.map(problemSentence)
   known.set(key, found)
   return found
 }
@@ -39,7 +39,7 @@ function left(changes: Record<string, string | null>): string[] {
 function expectWords({ codes, says = [], hint, cell }: Mistake, problems: Problem[]): void {
   const words = [says].flat()
   problems.forEach((problem, index) => {
-    for (const each of codes.length > 1 ? [words[index]] : words) expect(sentence(problem)).toContain(each)
+    for (const each of codes.length > 1 ? [words[index]] : words) expect(problemSentence(problem)).toContain(each)
   })
   if (hint) expect(problems[0].hint).toContain(hint)
   if (cell) expect(problems[0].place).toMatch(new RegExp(`(?:^|, )cell ${cell}$`))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { entriesFrom, unclearCells } from '../../src/editor/client/values.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import { likeBefore } from '../../src/editor/likeBefore.ts'
-import { sentence } from '../../src/model/messages/print.ts'
+import { problemSentence } from '../../src/model/messages/print.ts'
 import { decimalsOf, numberReadings, unmistakable } from '../../src/model/messages/numbers.ts'
 import { loadLibrary, textOf } from './library.ts'
 
@@ -74,7 +74,7 @@ const PAGES = textOf('pages.yaml').replace('      - type: social\n', `${CHART}  
 const chart = (file: string, text: string) => {
   const { site, full, problems } = loadLibrary({ 'pages.yaml': PAGES, [`content/rain.${file}`]: text })
   const block = site?.pages.map(full)[0].blocks.find(({ type }) => type === 'chart')
-  return { records: (block?.props as { records?: unknown })?.records, said: problems.map(sentence), problems }
+  return { records: (block?.props as { records?: unknown })?.records, said: problems.map(problemSentence), problems }
 }
 
 describe('a chart', () => {
@@ -124,7 +124,7 @@ describe('a chart', () => {
 test('a decimal comma in YAML is not taken for one that groups', () => {
   const said = (books: string) =>
     loadLibrary({ 'content/shelves.yaml': textOf('content/shelves.yaml').replace('books: 200', `books: "${books}"`) })
-  expect(said('13,75').problems.map(sentence).join()).not.toContain('1375 without')
+  expect(said('13,75').problems.map(problemSentence).join()).not.toContain('1375 without')
 })
 
 describe('pasted rows', () => {

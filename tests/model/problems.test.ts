@@ -6,7 +6,7 @@ import { image } from '../../src/fields/image.ts'
 import { link } from '../../src/fields/link.ts'
 import { text } from '../../src/fields/text.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
-import { printReport, sentence } from '../../src/model/messages/print.ts'
+import { printReport, problemSentence } from '../../src/model/messages/print.ts'
 
 const catalogue = new Map([
   [
@@ -272,7 +272,7 @@ test.each([
     new Map([['hero', { opensPage: () => true, schema: z.strictObject({ title: schema }) }]]),
     facts,
   )
-  expect(problems.map(problem => [problem.code, sentence(problem).replace(/^.*? > title: /, '')])).toEqual([
+  expect(problems.map(problem => [problem.code, problemSentence(problem).replace(/^.*? > title: /, '')])).toEqual([
     [code, words],
   ])
 })

@@ -1,6 +1,6 @@
 // Languages of a site that contradict its files, its pages or each other: one message, at the cause.
 import { describe, expect, test } from 'vitest'
-import { sentence } from '../../src/model/messages/print.ts'
+import { problemSentence } from '../../src/model/messages/print.ts'
 import { pathFault } from '../../src/editor/server/addPage.ts'
 import { siteIn, translated } from '../languages/library.ts'
 import { loadLibrary, textOf } from './library.ts'
@@ -14,7 +14,7 @@ const site = (languages: string) => ({ 'content/site.yaml': siteIn(languages) })
 const said = (changes: Record<string, string>) => {
   const { problems } = loadLibrary(changes)
   return problems.map(
-    problem => `${problem.severity} ${problem.file}:${problem.line} ${problem.code}: ${sentence(problem)}`,
+    problem => `${problem.severity} ${problem.file}:${problem.line} ${problem.code}: ${problemSentence(problem)}`,
   )
 }
 const line = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length

@@ -1,7 +1,7 @@
 // Lists in content/*.csv, and how they are read. Mistakes in them are cases of mistakes.yaml.
 import { describe, expect, test } from 'vitest'
 import { readTable } from '../../src/model/csv/readTable.ts'
-import { sentence } from '../../src/model/messages/print.ts'
+import { problemSentence } from '../../src/model/messages/print.ts'
 import { valueAt } from '../../src/model/yaml/path.ts'
 import { parseSource } from '../../src/model/yaml/source.ts'
 import { pairFileOf } from '../../src/model/translations/languages.ts'
@@ -102,7 +102,7 @@ test.each([
   ['content/shelves.csv', SHELVES_TABLE],
   ['content/news.csv', NOTICES_TABLE],
 ])('%s is sound', (file, text) => {
-  expect(loadTable(file, text).problems.map(sentence)).toEqual([])
+  expect(loadTable(file, text).problems.map(problemSentence)).toEqual([])
 })
 
 test('a table counts, and has its rows in the page as YAML would have them', () => {
@@ -123,7 +123,7 @@ test('the nearest value is offered', () => {
     'pages.yaml': PAGES.replace('      - type: social\n', `${cards}      - type: social\n`),
     'content/rooms.csv': 'Title;Icon;Content\nPapers;newspapr;Every morning.\n',
   })
-  expect(problems.map(sentence)).toEqual([
+  expect(problems.map(problemSentence)).toEqual([
     'page "/" > section 4 (Rooms) > items > 1 (Papers) > icon, cell B2: ' +
       'there is no icon newspapr. Did you mean newspaper?',
   ])
@@ -146,7 +146,7 @@ test('a column may mark samples, and words are translated in the file of the sam
 
 test('two files of one name are told, at the table', () => {
   const { problems } = loadLibrary({ 'content/shelves.csv': SHELVES_TABLE })
-  expect(problems.map(sentence)).toEqual(['content/shelves.yaml has the same name. Keep one of the two.'])
+  expect(problems.map(problemSentence)).toEqual(['content/shelves.yaml has the same name. Keep one of the two.'])
   expect(problems[0]).toMatchObject({ file: 'content/shelves.csv', code: 'duplicate-file', severity: 'error' })
 })
 

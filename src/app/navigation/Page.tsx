@@ -2,7 +2,7 @@
 import { useDeferredValue, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useLoaderData, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
-import { WordsContext } from '../../ui/words.ts'
+import { WordsContext } from '../../ui/useWords.ts'
 import type { PageData } from '../data.ts'
 import { PageContent } from '../page/PageContent.tsx'
 import { NoticeBand } from '../shell/NoticeBand.tsx'

@@ -1,7 +1,7 @@
 // Shows that the next page is loading: a thin line after a moment, the whole screen after longer.
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import styles from './Progress.module.css'
 
 // In milliseconds.

@@ -2,7 +2,7 @@
 import type { PageData, SiteData } from '../data.ts'
 import { provideSite } from '../site.ts'
 import { drawPages, type Pages, type Served } from './drawPages.tsx'
-import type { Navigation } from './links.ts'
+import type { Navigation } from './followLinks.ts'
 import { loadPage, pathOf } from './loadPage.ts'
 
 /**

@@ -6,7 +6,7 @@ import { fill } from '../../ui/fill.ts'
 import { dateInWords } from '../../ui/language.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import type { Notice, PageData } from '../data.ts'
 import styles from './Notices.module.css'
 

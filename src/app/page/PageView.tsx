@@ -3,7 +3,7 @@ import { Component, memo, type ReactNode, Suspense, useEffect, useRef } from 're
 import { Band, type BandProps } from '../../ui/Band.tsx'
 import { Sources } from '../../ui/Sources.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { type BlockData, FIRST_VIEW, type PageData } from '../data.ts'
 import { enhanceSection } from '../enhance/sections.ts'
 import { site } from '../site.ts'

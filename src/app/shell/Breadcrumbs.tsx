@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import type { PageData } from '../data.ts'
 import { Share } from './Share.tsx'
 import styles from './Breadcrumbs.module.css'

@@ -6,7 +6,7 @@ import { Hours } from '../../ui/Hours.tsx'
 import { ChevronIcon, CloseIcon } from '../../ui/glyphs.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { LinkList } from './LinkList.tsx'
 import styles from './Drawer.module.css'
 

@@ -4,7 +4,7 @@ import { currentAt, site } from '../site.ts'
 import { ChevronIcon } from '../../ui/glyphs.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { LinkList } from './LinkList.tsx'
 import styles from './Menu.module.css'
 

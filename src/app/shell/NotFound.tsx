@@ -3,7 +3,7 @@ import { site } from '../site.ts'
 import { SearchForm } from '../../ui/SearchForm.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { LinkList } from './LinkList.tsx'
 import styles from './NotFound.module.css'
 

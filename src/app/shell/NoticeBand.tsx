@@ -1,7 +1,7 @@
 // The newest current notice, in one line above the header, which links to all of them.
 import { daysInWords, newestFirst } from '../../ui/notices.ts'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import type { BandData } from '../data.ts'
 import styles from './NoticeBand.module.css'
 

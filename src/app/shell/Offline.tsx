@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { site } from '../site.ts'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { LinkList } from './LinkList.tsx'
 import styles from './NotFound.module.css'
 

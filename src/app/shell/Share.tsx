@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { ShareIcon } from '../../ui/glyphs.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import type { PageData } from '../data.ts'
 import styles from './Share.module.css'
 

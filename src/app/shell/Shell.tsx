@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import type { ComponentType } from 'react'
 import { withLang } from '../../ui/withLang.tsx'
-import { WordsContext } from '../../ui/words.ts'
+import { WordsContext } from '../../ui/useWords.ts'
 import type { PageData } from '../data.ts'
 import { PageContent } from '../page/PageContent.tsx'
 import { site } from '../site.ts'

@@ -3,10 +3,10 @@ import { ActionRow } from '../../ui/ActionLink.tsx'
 import { fill } from '../../ui/fill.ts'
 import { lastDay } from '../../ui/lastDay.ts'
 import { daysInWords } from '../../ui/notices.ts'
-import { titleOf } from '../../ui/Sources.tsx'
+import { sourceTitle } from '../../ui/Sources.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import styles from './Board.module.css'
 import { messageOf, type Row, rowsOf } from './rows.ts'
 import type { Props } from './schema.ts'
@@ -49,7 +49,7 @@ function Prices({ prices, unit }: Row) {
         <div {...lastDay(latest)} className={styles.latest}>
           <p className={styles.price}>{withLang(latest.price)}</p>
           <p className="small">
-            {withLang([unit, titleOf(latest.source), daysInWords(latest, words)].filter(Boolean).join(' · '))}
+            {withLang([unit, sourceTitle(latest.source), daysInWords(latest, words)].filter(Boolean).join(' · '))}
           </p>
         </div>
       )}

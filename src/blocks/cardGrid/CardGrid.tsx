@@ -1,7 +1,7 @@
 // A grid of similar cards.
 import clsx from 'clsx'
 import { ActionLink } from '../../ui/ActionLink.tsx'
-import type { BlockContext } from '../../ui/block.ts'
+import type { BlockContext } from '../../ui/blockContext.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Reveal } from './parts/Reveal.tsx'

@@ -1,7 +1,7 @@
 // Slides of which one or a few are visible at a time.
 import type { ReactNode } from 'react'
-import type { BlockContext } from '../../ui/block.ts'
-import { Carousel as Slides } from '../../ui/Carousel.tsx'
+import type { BlockContext } from '../../ui/blockContext.ts'
+import { Carousel as Slides } from '../../ui/CarouselRow.tsx'
 import { lastDay } from '../../ui/lastDay.ts'
 import { Ornament } from '../../ui/Ornament.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'

@@ -1,6 +1,6 @@
 // How to reach the organisation, and a form that prepares a message.
 import clsx from 'clsx'
-import type { BlockContext } from '../../ui/block.ts'
+import type { BlockContext } from '../../ui/blockContext.ts'
 import { Hours } from '../../ui/Hours.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { dateInWords } from '../../ui/language.ts'

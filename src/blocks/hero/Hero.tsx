@@ -1,6 +1,6 @@
 // The opening of a page.
 import clsx from 'clsx'
-import { type BlockContext, isInFirstView } from '../../ui/block.ts'
+import { type BlockContext, isInFirstView } from '../../ui/blockContext.ts'
 import { ActionRow } from '../../ui/ActionLink.tsx'
 import { Ornament } from '../../ui/Ornament.tsx'
 import { Picture } from '../../ui/Picture.tsx'

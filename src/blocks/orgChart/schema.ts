@@ -4,7 +4,7 @@ import { acrossFields, type Known } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
-import { blame, type IssueParams, type Refusal } from '../../fields/issueParams.ts'
+import { blame, type IssueParams, type IssueText } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
@@ -30,7 +30,7 @@ function checkTree({ nodes = [] }: Known<{ nodes: z.output<typeof node>[] }>, co
   const alone = ids.slice(1).filter(name => name !== undefined && !named.includes(name)) as string[]
   const top = ids[0]
   const isSure = !ids.includes(undefined)
-  const add = (path: (string | number)[], said: Refusal, params: IssueParams = {}) =>
+  const add = (path: (string | number)[], said: IssueText, params: IssueParams = {}) =>
     blame(context, ['nodes', ...path], said, params)
   const seen = new Set<string>()
   nodes.forEach((item, index) => {

@@ -1,5 +1,5 @@
 // People whose quotes or biographies open in an overlay.
-import type { BlockContext } from '../../ui/block.ts'
+import type { BlockContext } from '../../ui/blockContext.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { FloatingCircles } from './parts/FloatingCircles.tsx'
 import { Previews } from './parts/Previews.tsx'

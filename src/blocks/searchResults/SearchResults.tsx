@@ -1,9 +1,9 @@
 // The page of search results. As served it is a map of the site, because only a script can read the query.
-import type { BlockContext } from '../../ui/block.ts'
+import type { BlockContext } from '../../ui/blockContext.ts'
 import { SearchForm } from '../../ui/SearchForm.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import type { Props } from './schema.ts'
 import { lastDay } from '../../ui/lastDay.ts'
 import styles from './SearchResults.module.css'

@@ -1,10 +1,10 @@
 // Links to the sections of a long page that stay in view while it scrolls.
 import clsx from 'clsx'
-import type { BlockContext } from '../../ui/block.ts'
+import type { BlockContext } from '../../ui/blockContext.ts'
 import { CloseIcon, MenuIcon } from '../../ui/glyphs.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import type { Props } from './schema.ts'
 import { lastDay } from '../../ui/lastDay.ts'
 import styles from './SectionNav.module.css'

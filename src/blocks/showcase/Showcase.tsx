@@ -1,11 +1,11 @@
 // Awards and similar things in three views of one list.
 import clsx from 'clsx'
-import type { BlockContext } from '../../ui/block.ts'
+import type { BlockContext } from '../../ui/blockContext.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { VIEWS, ViewSwitch } from './parts/ViewSwitch.tsx'
 import type { Item, Props } from './schema.ts'
 import { lastDay } from '../../ui/lastDay.ts'

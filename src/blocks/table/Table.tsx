@@ -1,6 +1,6 @@
 // Rows under named columns, which CSS turns into cards on small screens.
 import clsx from 'clsx'
-import type { BlockContext } from '../../ui/block.ts'
+import type { BlockContext } from '../../ui/blockContext.ts'
 import { Figures } from '../../ui/Figures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'

@@ -1,6 +1,6 @@
 // Periods of a history, of which one is shown at a time below a strip of years.
 import { createElement, type ReactNode } from 'react'
-import type { BlockContext } from '../../ui/block.ts'
+import type { BlockContext } from '../../ui/blockContext.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { PeriodPanel } from './parts/PeriodPanel.tsx'
 import { Strip } from './parts/Strip.tsx'

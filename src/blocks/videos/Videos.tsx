@@ -1,6 +1,6 @@
 // Videos that load only after the visitor presses play.
 import { ActionLink } from '../../ui/ActionLink.tsx'
-import { type BlockContext, isInFirstView } from '../../ui/block.ts'
+import { type BlockContext, isInFirstView } from '../../ui/blockContext.ts'
 import { Embed } from '../../ui/Embed.tsx'
 import { PlayIcon } from '../../ui/glyphs.tsx'
 import { dateInWords } from '../../ui/language.ts'

@@ -1,10 +1,10 @@
 // What a section takes from other files: where else it is shown, and the way to say something else here only.
-import { valueAt } from './path.ts'
+import { valueAt } from '../../model/yaml/path.ts'
 import type { Subject } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import { fieldKey, labelFor, useEditing } from './editing.ts'
-import { Refusal } from './Refusal.tsx'
-import { labelOf, WORDS } from './words.ts'
+import { RefusalNote } from './RefusalNote.tsx'
+import { labelOf, WORDS } from './editorWords.ts'
 
 /** Nothing where all is in the section itself. */
 export function Borrowed({ subject }: { subject: Subject }) {
@@ -30,7 +30,7 @@ export function Borrowed({ subject }: { subject: Subject }) {
                 {WORDS.hereOnly}
               </button>
             )}
-            <Refusal field={fieldKey(subject, at)} />
+            <RefusalNote field={fieldKey(subject, at)} />
           </li>
         )
       })}

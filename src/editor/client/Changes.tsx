@@ -1,7 +1,7 @@
 // What was changed since the server began, as lines of YAML.
 import { useEditing } from './editing.ts'
 import { Publish } from './Publish.tsx'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 /** The changes, the last one first. */
 export function Changes() {

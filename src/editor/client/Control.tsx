@@ -3,18 +3,18 @@ import { type RefObject, useId, useRef } from 'react'
 import type { Field, Subject } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import type { ControlProps } from './controls.ts'
-import type { Path } from './path.ts'
+import type { Path } from '../../model/yaml/path.ts'
 import { DocumentInput } from './DocumentInput.tsx'
 import { fieldKey, labelFor, useEditing, useSelected } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
 import { PictureInput } from './PictureInput.tsx'
-import { Refusal } from './Refusal.tsx'
+import { RefusalNote } from './RefusalNote.tsx'
 import { likeBefore } from '../likeBefore.ts'
 import { RunningText } from './RunningText.tsx'
 import { useTextEntry } from './textEntry.ts'
 import { keyOf, newValue, optionOf } from './values.ts'
-import { labelOf, WORDS } from './words.ts'
+import { labelOf, WORDS } from './editorWords.ts'
 
 /** The control of any field, with its name, its help and what is wrong with it. */
 export function Control(props: ControlProps) {
@@ -94,7 +94,7 @@ function Single(props: ControlProps) {
         <PictureInput subject={subject} path={path} value={props.value} />
       )}
       {field.kind === 'document' && <DocumentInput subject={subject} path={path} />}
-      <Refusal field={fieldKey(subject, path)} />
+      <RefusalNote field={fieldKey(subject, path)} />
     </div>
   )
 }

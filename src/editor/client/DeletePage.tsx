@@ -2,8 +2,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Deletion } from '../protocol.ts'
 import { reveal, useEditing } from './editing.ts'
-import { Refusal } from './Refusal.tsx'
-import { WORDS } from './words.ts'
+import { RefusalNote } from './RefusalNote.tsx'
+import { WORDS } from './editorWords.ts'
 
 const KEY = 'page delete'
 
@@ -26,7 +26,7 @@ export function DeletePage() {
           {WORDS.deletePage} …
         </button>
       )}
-      <Refusal field={KEY} />
+      <RefusalNote field={KEY} />
     </section>
   )
 }

@@ -1,9 +1,9 @@
 // A document from this machine, such as a report: put into the site with the change that names it.
 import { useId, useState } from 'react'
-import { originOf } from '../origin.ts'
+import { originOf } from '../originOf.ts'
 import { fieldKey, labelFor, useEditing } from './editing.ts'
 import type { PictureInputProps } from './PictureInput.tsx'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 /** Takes a file for a field that names a document. */
 export function DocumentInput({ subject, path }: Omit<PictureInputProps, 'value'>) {

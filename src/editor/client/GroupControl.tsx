@@ -1,13 +1,13 @@
 // Groups of fields, in all their forms: fixed ones, variants, records whose keys are those of the others, tuples.
 import { useId } from 'react'
-import { isRecord, type Path } from './path.ts'
+import { isRecord, type Path } from '../../model/yaml/path.ts'
 import type { Field, Named, Subject } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import { type ControlProps, useControl } from './controls.ts'
 import { fieldKey, useEditing } from './editing.ts'
-import { Refusal } from './Refusal.tsx'
+import { RefusalNote } from './RefusalNote.tsx'
 import { keyBefore, keyOf, namedFields, optionOf } from './values.ts'
-import { labelOf, WORDS } from './words.ts'
+import { labelOf, WORDS } from './editorWords.ts'
 
 /** A group within a form; it opens where something in it is selected. */
 export function GroupControl({ subject, field, path, value, label, onSet }: ControlProps) {
@@ -19,7 +19,7 @@ export function GroupControl({ subject, field, path, value, label, onSet }: Cont
       <summary>{label}</summary>
       {field.help && <small>{field.help}</small>}
       <Fields subject={subject} field={field} path={path} value={value} />
-      <Refusal field={fieldKey(subject, path)} />
+      <RefusalNote field={fieldKey(subject, path)} />
       {field.optional && (
         <button type="button" onClick={() => void onSet(undefined)}>
           {WORDS.remove} {label}
@@ -129,7 +129,7 @@ function VariantChoice({ subject, field, path, value }: FieldsProps) {
         ))}
       </select>
       <small>{variants.find(each => each.value === own[by])?.help}</small>
-      <Refusal field={fieldKey(subject, path)} />
+      <RefusalNote field={fieldKey(subject, path)} />
     </div>
   )
 }

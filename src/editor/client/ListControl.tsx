@@ -1,7 +1,7 @@
 // Lists: entries that are added, copied, moved and removed, and rows that are pasted from a spreadsheet.
 import { useId, useState } from 'react'
-import { isRecord } from './path.ts'
-import { originOf } from '../origin.ts'
+import { isRecord } from '../../model/yaml/path.ts'
+import { originOf } from '../originOf.ts'
 import type { Field } from '../protocol.ts'
 import { edited } from '../yaml/edited.ts'
 import type { Edit } from '../yaml/operations.ts'
@@ -11,10 +11,10 @@ import { type DragProps, useDragOrder } from './dragOrder.ts'
 import { type Editing, EditingContext, fieldKey, labelFor, useEditing } from './editing.ts'
 import { followsOfEntry, followsOfRemoval, placeOfEntry } from './follows.ts'
 import { Fields } from './GroupControl.tsx'
-import { Refusal } from './Refusal.tsx'
+import { RefusalNote } from './RefusalNote.tsx'
 import type { Wanted } from './sending.ts'
 import { entriesFrom, keyOf, nextEntry, summaryOf, unclearCells } from './values.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 type Insert = (values: Value[]) => Promise<boolean>
 
@@ -76,7 +76,7 @@ export function ListControl(props: ListProps) {
         ))}
       </ol>
       <NewEntry {...props} insert={insert} entry={draft} onDone={() => setDraft(undefined)} />
-      <Refusal field={fieldKey(subject, path)} />
+      <RefusalNote field={fieldKey(subject, path)} />
       {!isFull && !draft && (
         <button type="button" onClick={() => setDraft(nextEntry(field, list, page.names))}>
           {WORDS.add}: {label}
@@ -126,7 +126,7 @@ function Entry(props: EntryProps) {
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{name}</summary>
         {open && <Fields subject={subject} field={item} path={own} value={entry} />}
-        <Refusal field={fieldKey(subject, own)} />
+        <RefusalNote field={fieldKey(subject, own)} />
       </details>
       <EntryButtons name={name} index={index} actions={actions} />
     </li>

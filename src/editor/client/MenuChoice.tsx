@@ -1,9 +1,9 @@
 // Where in the menu a page is to stand.
 import { useId } from 'react'
-import { isRecord, type Path, valueAt } from './path.ts'
-import { originOf } from '../origin.ts'
+import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
+import { originOf } from '../originOf.ts'
 import type { EditedPage } from '../protocol.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 /** A place in the menu for one more entry. */
 export interface MenuPlace {

@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { plainLetters } from '../plainLetters.ts'
 import { useEditing } from './editing.ts'
 import { MenuChoice, menuPlaces } from './MenuChoice.tsx'
-import { Refusal } from './Refusal.tsx'
-import { WORDS } from './words.ts'
+import { RefusalNote } from './RefusalNote.tsx'
+import { WORDS } from './editorWords.ts'
 
 const KEY = 'page new'
 
@@ -59,7 +59,7 @@ export function NewPage({ onDone }: { onDone: () => void }) {
         <small>{WORDS.pageDescriptionHelp}</small>
       </div>
       <MenuChoice places={places} place={place} onPlace={setPlace} />
-      <Refusal field={KEY} />
+      <RefusalNote field={KEY} />
       <button type="submit" disabled={!title.trim() || path === '/'}>
         {WORDS.addPage}
       </button>

@@ -4,8 +4,8 @@ import { DeletePage } from './DeletePage.tsx'
 import { useEditing } from './editing.ts'
 import { isInMenu, MenuChoice, menuPlaces } from './MenuChoice.tsx'
 import { PageMoves } from './PageOrder.tsx'
-import { Refusal } from './Refusal.tsx'
-import { WORDS } from './words.ts'
+import { RefusalNote } from './RefusalNote.tsx'
+import { WORDS } from './editorWords.ts'
 
 const KEY = 'page address'
 const MENU = 'page menu'
@@ -36,7 +36,7 @@ export function PageAddress({ title }: { title: string }) {
           />
           <small id={`${id}-help`}>{WORDS.addressHelp}</small>
           {to !== page.path && <button type="submit">{WORDS.changeAddress}</button>}
-          <Refusal field={KEY} />
+          <RefusalNote field={KEY} />
         </form>
       )}
       {!isInMenu(page, page.path) && <AddToMenu title={title} />}
@@ -67,7 +67,7 @@ function AddToMenu({ title }: { title: string }) {
           {WORDS.putIntoMenu}
         </button>
       )}
-      <Refusal field={MENU} />
+      <RefusalNote field={MENU} />
     </>
   )
 }

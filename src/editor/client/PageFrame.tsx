@@ -2,10 +2,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Server } from './server.ts'
 import type { View } from './trace.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 /** A document in the frame, and its window, which is the same object when another document is loaded. */
-export interface Shown {
+export interface ShownPage {
   view: View
   document: Document
   count: number
@@ -13,7 +13,7 @@ export interface Shown {
 
 export interface PageFrameProps {
   server: Server
-  onShow: (shown: (before?: Shown) => Shown) => void
+  onShow: (shown: (before?: ShownPage) => ShownPage) => void
 }
 
 // Wide enough for what is chosen most: a phone, a tablet, a desk.

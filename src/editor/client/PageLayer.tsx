@@ -1,19 +1,19 @@
 // What happens on the page while it is edited: presses select, a second press writes, and frames show what is selected.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { valueAt } from './path.ts'
+import { valueAt } from '../../model/yaml/path.ts'
 import { fieldKey, labelFor, useEditing, useUndoKeys } from './editing.ts'
 import { Frames } from './Frames.tsx'
 import { InPlace } from './inPlace.ts'
 import type { Server } from './server.ts'
 import { useStillPage } from './stillPage.ts'
-import type { Shown } from './PageFrame.tsx'
-import { pairChange, pairEdits, pairKey, pairLabel } from './pairs.ts'
+import type { ShownPage } from './PageFrame.tsx'
+import { pairChange, pairEdits, pairKey, pairLabel } from './pairEdits.ts'
 import { isElement, isSame, isText, sectionElement, type Target, type Traced, trace, type View } from './trace.ts'
 import { likeBefore } from '../likeBefore.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 /** The frames over the page; all else it does is to listen. */
-export function PageLayer({ view, document }: Pick<Shown, 'view' | 'document'>) {
+export function PageLayer({ view, document }: Pick<ShownPage, 'view' | 'document'>) {
   const { page, selected, select, undo, server, say } = useEditing()
   const { traced, traceNow } = useTraced(document)
   const { write, shownValue } = useWriting()

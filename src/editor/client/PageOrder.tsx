@@ -1,9 +1,9 @@
 // The pages of a file in order, which can be changed.
 import { useDragOrder } from './dragOrder.ts'
 import { useEditing } from './editing.ts'
-import { Refusal } from './Refusal.tsx'
+import { RefusalNote } from './RefusalNote.tsx'
 import { Row } from './Row.tsx'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 const KEY = 'page order'
 
@@ -66,7 +66,7 @@ export function PageMoves() {
       <button type="button" disabled={index >= last} onClick={() => void move(index, index + 1)}>
         ↓ {WORDS.down}
       </button>
-      <Refusal field={KEY} />
+      <RefusalNote field={KEY} />
     </div>
   )
 }

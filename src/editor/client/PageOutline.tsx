@@ -1,15 +1,15 @@
 // The parts of a page in order, and the blocks that can be added to it.
 import { useId, useState } from 'react'
 import type { Subject } from '../protocol.ts'
-import { Catalogue } from './Catalogue.tsx'
+import { SectionChooser } from './SectionChooser.tsx'
 import { type DragProps, useDragOrder } from './dragOrder.ts'
 import { useEditing } from './editing.ts'
 import { NewPage } from './NewPage.tsx'
 import { PageOrder } from './PageOrder.tsx'
-import { Refusal } from './Refusal.tsx'
+import { RefusalNote } from './RefusalNote.tsx'
 import { Row } from './Row.tsx'
-import { useSections } from './sections.ts'
-import { labelOf, WORDS } from './words.ts'
+import { useSections } from './useSections.ts'
+import { labelOf, WORDS } from './editorWords.ts'
 
 /** What can be selected of a page without pressing on it. */
 export function PageOutline() {
@@ -21,7 +21,7 @@ export function PageOutline() {
   const drag = useDragOrder((from, to) => moveFrom(sections[from], sections[to]))
   const open = (kind: Subject['kind']) => () =>
     select({ subject: page.subjects.findIndex(each => each.kind === kind), path: [] })
-  if (adds === 'section') return <Catalogue onDone={done} />
+  if (adds === 'section') return <SectionChooser onDone={done} />
   if (adds === 'page') return <NewPage onDone={done} />
   return (
     <>
@@ -89,7 +89,7 @@ function UnusedPairs() {
       <button type="button" onClick={() => void remove()}>
         {WORDS.deleteThem}
       </button>
-      <Refusal field={UNUSED} />
+      <RefusalNote field={UNUSED} />
     </div>
   )
 }

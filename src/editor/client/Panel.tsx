@@ -5,9 +5,9 @@ import { Changes } from './Changes.tsx'
 import { useEditing } from './editing.ts'
 import { PageOutline } from './PageOutline.tsx'
 import { SectionForm } from './SectionForm.tsx'
-import { Translations } from './Translations.tsx'
+import { TranslationForm } from './TranslationForm.tsx'
 import { UnsavedWords } from './UnsavedWords.tsx'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 export interface PanelProps {
   /** What happened last, for screen readers and everybody else. */
@@ -117,7 +117,7 @@ function useKeptFocus() {
 function SubjectForm({ subject }: { subject: Subject }) {
   const { page } = useEditing()
   return page.language ? (
-    <Translations key={subject.source} subject={subject} />
+    <TranslationForm key={subject.source} subject={subject} />
   ) : (
     <SectionForm key={subject.source} subject={subject} />
   )

@@ -1,12 +1,12 @@
 // A picture from this machine: chosen or dropped, described, and put into the site with the change that shows it.
 import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { isRecord, type Path, valueAt } from './path.ts'
-import { originOf } from '../origin.ts'
+import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
+import { originOf } from '../originOf.ts'
 import { ADDRESS, type Offer, type Subject } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import { fieldKey, labelFor, reveal, useEditing } from './editing.ts'
 import { keyOf } from './values.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 type Good = Exclude<Offer, { refused: string }>
 

@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { Publishing, Step } from '../protocol.ts'
 import { useEditing } from './editing.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 /** Nothing where the site is not in a git repository. */
 export function Publish({ steps }: { steps: Step[] }) {

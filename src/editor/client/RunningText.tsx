@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useS
 import { useEditing } from './editing.ts'
 import { insertLink, type Selected, toggleBold } from './inlineMarks.ts'
 import { isLeft } from './textEntry.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 export type RunningTextProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onBlur'> & {
   value: string

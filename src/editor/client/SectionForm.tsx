@@ -2,18 +2,18 @@
 import { useState } from 'react'
 import type { Field, Subject } from '../protocol.ts'
 import { Borrowed } from './Borrowed.tsx'
-import { Catalogue } from './Catalogue.tsx'
+import { SectionChooser } from './SectionChooser.tsx'
 import { useEditing } from './editing.ts'
 import { Fields } from './GroupControl.tsx'
 import { PageAddress } from './PageAddress.tsx'
-import { Refusal } from './Refusal.tsx'
-import { sectionKey, useSections } from './sections.ts'
-import { labelOf, WORDS } from './words.ts'
+import { RefusalNote } from './RefusalNote.tsx'
+import { sectionKey, useSections } from './useSections.ts'
+import { labelOf, WORDS } from './editorWords.ts'
 
 /** Every field has a control. */
 export function SectionForm({ subject }: { subject: Subject }) {
   const [isAdding, setAdding] = useState(false)
-  if (isAdding) return <Catalogue below={subject} onDone={() => setAdding(false)} />
+  if (isAdding) return <SectionChooser below={subject} onDone={() => setAdding(false)} />
   const { kind, title, type, purpose, field, value } = subject
   return (
     <>
@@ -51,7 +51,7 @@ function Samples({ subject }: { subject: Subject }) {
       <button type="button" onClick={() => void remove()}>
         {WORDS.ours}
       </button>
-      <Refusal field={field} />
+      <RefusalNote field={field} />
     </div>
   )
 }
@@ -77,7 +77,7 @@ function SectionButtons({ section, onAdd }: { section: Subject; onAdd: () => voi
       <button type="button" onClick={onAdd}>
         {WORDS.addSectionBelow}
       </button>
-      <Refusal field={sectionKey(section)} />
+      <RefusalNote field={sectionKey(section)} />
     </div>
   )
 }

@@ -4,11 +4,11 @@ import { likeBefore } from '../likeBefore.ts'
 import type { Value } from '../yaml/write.ts'
 import type { Draft } from './drafts.ts'
 import { fieldKey, useEditing } from './editing.ts'
-import { valueAt } from './path.ts'
-import { Refusal } from './Refusal.tsx'
-import { pairChange, pairEdits, pairKey } from './pairs.ts'
+import { valueAt } from '../../model/yaml/path.ts'
+import { RefusalNote } from './RefusalNote.tsx'
+import { pairChange, pairEdits, pairKey } from './pairEdits.ts'
 import { cleaned } from './values.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 /** Nothing where nothing was left. */
 export function UnsavedWords() {
@@ -87,7 +87,7 @@ function Offer({ draft, onDone }: { draft: Draft; onDone: () => void }) {
       <button type="button" onClick={onDone}>
         {WORDS.forgetIt}
       </button>
-      <Refusal field={field} />
+      <RefusalNote field={field} />
     </div>
   )
 }

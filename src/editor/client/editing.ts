@@ -3,16 +3,17 @@ import { createContext, type RefObject, useCallback, useContext, useEffect, useM
 import { Drafts } from './drafts.ts'
 import { followsOf } from './follows.ts'
 import { placeInSource } from './inlineMarks.ts'
-import type { Path } from './path.ts'
-import { originOf } from '../origin.ts'
+import type { Path } from '../../model/yaml/path.ts'
+import { originOf } from '../originOf.ts'
 import type { EditedPage, Outcome, Subject } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import type { Value } from '../yaml/write.ts'
-import { type Refused, useRefusals, useSending, type Wanted } from './sending.ts'
+import { type RefusedChange, useRefusals, useSending, type Wanted } from './sending.ts'
 import type { Server } from './server.ts'
 import type { Target } from './trace.ts'
-import { keyOf, today } from './values.ts'
-import { WORDS } from './words.ts'
+import { keyOf } from './values.ts'
+import { todayUtc } from '../../model/checks/facts.ts'
+import { WORDS } from './editorWords.ts'
 
 /** What the parts of the editor share. */
 export interface Editing {
@@ -29,7 +30,7 @@ export interface Editing {
   ask: (field: string, work: () => Promise<Outcome>) => Promise<boolean>
   undo: (direction: 'undo' | 'redo') => void
   /** By the field that they are about. */
-  refused: Readonly<Record<string, Refused>>
+  refused: Readonly<Record<string, RefusedChange>>
   forget: (field: string) => void
   /** Shows a value on the page before it is written; what it returns takes that back. */
   echo: RefObject<Echo>
@@ -145,7 +146,7 @@ const actionsOf = (
       field: fieldKey(subject, path),
     })
     if (!isSaved) takeBack()
-    else if (path.at(-1) === 'until' && String(value) < today()) say(WORDS.isOver)
+    else if (path.at(-1) === 'until' && String(value) < todayUtc()) say(WORDS.isOver)
     return isSaved
   },
   undo: (direction: 'undo' | 'redo') => void back(() => server.step(direction)),

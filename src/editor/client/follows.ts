@@ -1,13 +1,13 @@
 // What follows from a value: fields that have to agree with it, and its place in a list that is in order.
-import { originOf } from '../origin.ts'
-import type { Part, Subject } from '../protocol.ts'
+import { originOf } from '../originOf.ts'
+import type { FileEdits, Subject } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import type { Value } from '../yaml/write.ts'
-import { isRecord, type Path, valueAt } from './path.ts'
+import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
 import { keyOf } from './values.ts'
 
 /** Edits of one file. */
-type Follow = Omit<Part, 'version'>
+type Follow = Omit<FileEdits, 'version'>
 
 /** The edits without which a value may not fit its neighbours; they are made only where it is refused alone. */
 export function followsOf(subject: Subject, path: Path, value: Value | undefined): Follow[] {

@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { Control } from './Control.tsx'
 import { ControlContext } from './controls.ts'
 import { EditingContext, useEditor, useUndoKeys } from './editing.ts'
-import { PageFrame, type Shown } from './PageFrame.tsx'
+import { PageFrame, type ShownPage } from './PageFrame.tsx'
 import { PageLayer } from './PageLayer.tsx'
 import { Panel } from './Panel.tsx'
 import type { ServerOptions } from '../protocol.ts'
 import { Server } from './server.ts'
 import form from './form.css?inline'
 import style from './style.css?inline'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 export interface StartOptions extends ServerOptions {
   /** Called when the editor is closed. */
@@ -38,7 +38,7 @@ interface EditorProps {
 }
 
 function Editor({ server, onLeave }: EditorProps) {
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<ShownPage>()
   return (
     <div className="editor">
       <PageFrame server={server} onShow={setShown} />
@@ -48,7 +48,7 @@ function Editor({ server, onLeave }: EditorProps) {
 }
 
 /** What is beside the page and listens to it. */
-function Beside({ server, shown, onLeave }: EditorProps & { shown?: Shown }) {
+function Beside({ server, shown, onLeave }: EditorProps & { shown?: ShownPage }) {
   const { page, said, shared } = useEditor(server)
   const { undo, drafts } = shared
   useUndoKeys(window, undo)

@@ -1,15 +1,15 @@
 // Changes on their way to the server, and what is known of those that were refused.
 import { useCallback, useRef, useState } from 'react'
-import type { Change, EditedPage, Fault, Outcome, Part } from '../protocol.ts'
+import type { Change, EditedPage, ChangeFault, Outcome, FileEdits } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import type { Value } from '../yaml/write.ts'
 import type { Drafts } from './drafts.ts'
 import type { Server } from './server.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 /** Why a change was not made, and what can be done about it. */
-export interface Refused {
-  faults: Fault[]
+export interface RefusedChange {
+  faults: ChangeFault[]
   refused?: string
   conflict?: { theirs: Value }
   /** The change that waits; it is sent again together with the next one of its file. */
@@ -24,7 +24,7 @@ export interface Wanted {
   file: string
   edits: Edit[]
   /** What is made with it where it is refused alone. */
-  follows?: Omit<Part, 'version'>[]
+  follows?: Omit<FileEdits, 'version'>[]
   /** The field that shows what is wrong with it. */
   field: string
   /** The name of a picture that was offered. */
@@ -35,7 +35,7 @@ export interface Wanted {
 
 /** What was refused, by its field, and what was said last. */
 export function useRefusals(drafts: Drafts) {
-  const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({})
+  const [refused, setRefused] = useState<Readonly<Record<string, RefusedChange>>>({})
   const [said, say] = useState('')
   const forget = useCallback(
     (field: string) => {
@@ -45,7 +45,7 @@ export function useRefusals(drafts: Drafts) {
     },
     [drafts],
   )
-  const refuse = useCallback((field: string, outcome: Outcome, waits: Pick<Refused, 'again' | 'wanted'>) => {
+  const refuse = useCallback((field: string, outcome: Outcome, waits: Pick<RefusedChange, 'again' | 'wanted'>) => {
     const conflict = 'conflict' in outcome ? outcome.conflict : undefined
     const faults = 'faults' in outcome ? outcome.faults : []
     const why = 'refused' in outcome ? outcome.refused : undefined
@@ -57,7 +57,7 @@ export function useRefusals(drafts: Drafts) {
 
 /** A change as it is sent, and the fields that are settled with it. */
 export interface Attempt {
-  parts: Part[]
+  parts: FileEdits[]
   fields: string[]
 }
 
@@ -95,7 +95,7 @@ export function attemptsOf(wanted: Wanted, waiting: readonly Wanted[], versions:
 }
 
 /** What was refused on this page before, to be sent together with another change. */
-const waitingFor = (field: string, refused: Readonly<Record<string, Refused>>) =>
+const waitingFor = (field: string, refused: Readonly<Record<string, RefusedChange>>) =>
   Object.values(refused).flatMap(({ wanted, conflict }) =>
     wanted?.version === undefined || conflict || wanted.field === field ? [] : [wanted],
   )

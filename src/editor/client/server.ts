@@ -10,10 +10,19 @@ import {
   type ServerOptions,
   TOKEN,
 } from '../protocol.ts'
-import type { DeletedPage, Deletion, NewAddress, NewPage, Offer, Published, Publishing, Upload } from '../protocol.ts'
+import type {
+  DeletedPage,
+  Deletion,
+  NewAddress,
+  PageRequest,
+  Offer,
+  Published,
+  Publishing,
+  Upload,
+} from '../protocol.ts'
 import { MAX_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
 import type { Value } from '../yaml/write.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 /** What the editor asks of its server. */
 export class Server {
@@ -41,7 +50,7 @@ export class Server {
       ? { refused: tooLarge(file.size) }
       : this.write<Offer>('picture', { ...upload, name: file.name, data: await base64Of(file) })
 
-  newPage = (wanted: NewPage) => this.write<Outcome>('newPage', wanted)
+  newPage = (wanted: PageRequest) => this.write<Outcome>('newPage', wanted)
 
   newAddress = (wanted: NewAddress) => this.write<Outcome>('newAddress', wanted)
 

@@ -1,5 +1,6 @@
 // Values of fields: new ones, copies, and what is pasted from a spreadsheet.
-import { isRecord, type Path, valueAt } from './path.ts'
+import { todayUtc } from '../../model/checks/facts.ts'
+import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
 import type { EditedPage, Field, Named } from '../protocol.ts'
 import { decimalsOf, likeBefore, unclearNumber } from '../likeBefore.ts'
 import { fieldFinder } from '../tables/columns.ts'
@@ -65,14 +66,11 @@ function newGroup(field: Field, names: EditedPage['names']): Value {
   return { ...by, ...group, ...(isPicture && { alt: 'What the picture shows' }) }
 }
 
-/** Today in UTC, YYYY-MM-DD: a day that is still to come by the clocks of the check would be reported. */
-export const today = (): string => new Date().toISOString().slice(0, 10)
-
 function newText(kind: Field['kind'], names: EditedPage['names']): string {
   if (kind === 'link') return '/'
   if (kind === 'icon') return 'star'
   if (kind === 'picture' || kind === 'document') return names[kind][0] ?? 'file'
-  if (kind === 'date') return today()
+  if (kind === 'date') return todayUtc()
   return kind === 'word' ? 'new' : 'New'
 }
 

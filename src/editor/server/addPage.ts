@@ -19,7 +19,11 @@ export function formFault(path: string): string {
 type Others = Pick<CheckedSite, 'pages' | 'config'> & Pick<LoadResult, 'full'>
 
 /** Why a site can have no page of that path; undefined when it can. */
-export function pathFault(path: string, { pages, config, full }: Others, title = titleOf(path)): string | undefined {
+export function pathFault(
+  path: string,
+  { pages, config, full }: Others,
+  title = titleFromPath(path),
+): string | undefined {
   if (!ROUTE.test(path)) return formFault(path)
   const codes = translationsOf(config).map(({ code }) => code)
   const reserved = reservedFault(path) ?? languageFault(path, codes)
@@ -75,7 +79,7 @@ export function withPage(
 }
 
 /** /discover/our-story -> Our story */
-export function titleOf(path: string): string {
+export function titleFromPath(path: string): string {
   const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ').trim() || 'Home'
   return words[0].toUpperCase() + words.slice(1)
 }
@@ -84,7 +88,7 @@ const SAMPLE = 'delete this line when the words are yours'
 
 const HINT = 'say here, in one sentence of 70 to 155 characters, what a visitor finds on this page.'
 
-function pageOf({ path, title = titleOf(path), description = `${title.slice(0, 50)}: ${HINT}` }: Begun): Value {
+function pageOf({ path, title = titleFromPath(path), description = `${title.slice(0, 50)}: ${HINT}` }: Begun): Value {
   return {
     path,
     title,

@@ -1,5 +1,5 @@
 // Texts and pictures that are not written yet -> what would be wrong with the site if they were.
-import type { Fault } from '../protocol.ts'
+import type { ChangeFault } from '../protocol.ts'
 import { sentence } from '../sentence.ts'
 import { applySplices } from '../yaml/splice.ts'
 import type { Facts } from '../../model/checks/facts.ts'
@@ -27,7 +27,7 @@ interface Current {
 }
 
 /** A text that is to be written, and the one that it was made from. */
-export interface Draft extends Candidate {
+export interface DraftText extends Candidate {
   before: string
 }
 
@@ -112,7 +112,7 @@ export function mended({ file, text }: Candidate, problems: Problem[]): string {
  * A problem as the editor shows it: at its field, in the words of `validate`.
  * @param within the part of the file that was changed
  */
-export function faultOf(problem: Problem, texts: Candidate[], within: Path): Fault {
+export function faultOf(problem: Problem, texts: Candidate[], within: Path): ChangeFault {
   const { file, message, hint, place, path, fix } = problem
   const whole = `${message}.${hint ? ` ${hint}` : ''}`
   const own = texts.find(each => each.file === file)

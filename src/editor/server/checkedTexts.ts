@@ -4,7 +4,7 @@ import type { Conflict } from '../yaml/placeAnew.ts'
 import type { Value } from '../yaml/write.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
-import { type Candidate, checkWith, type Draft, faultOf, mended, type NewFile } from './candidate.ts'
+import { type Candidate, checkWith, type DraftText, faultOf, mended, type NewFile } from './candidate.ts'
 
 /** Texts that are to be written, with the repairs of what is wrong with them where they are wanted. */
 export function checkedTexts<Text extends Candidate>(
@@ -24,7 +24,7 @@ export function checkedTexts<Text extends Candidate>(
 
 /** Texts that may be written. */
 export interface Ready {
-  texts: Draft[]
+  texts: DraftText[]
   picture?: NewFile
   gone?: string[]
 }

@@ -1,6 +1,6 @@
 // A page of the site as the editor needs it: forms with values, and the page with marks around its words.
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
-import { originOf } from '../origin.ts'
+import { originOf } from '../originOf.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import type { Problem } from '../../model/messages/problem.ts'
 import { languageOfFile, pairFileOf } from '../../model/translations/languages.ts'

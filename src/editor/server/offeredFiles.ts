@@ -16,7 +16,7 @@ import { IMAGES, OutsideError, readInside } from '../../node/disk/replaceFile.ts
 import { readDrawing } from '../../node/disk/drawing.ts'
 import { fileDamage } from '../../node/disk/fileDamage.ts'
 import { fileOddity, formatOf } from '../../node/disk/fileOddity.ts'
-import type { Draft, NewFile } from './candidate.ts'
+import type { DraftText, NewFile } from './candidate.ts'
 
 // What was offered and not taken is forgotten, the oldest first.
 const MAX_OFFERS = 4
@@ -154,7 +154,7 @@ export function sitePicture(root: string, name: string): { type: string; bytes: 
 export function unusedPicture(
   added: NewFile | undefined,
   { folder, memory }: DevState,
-  texts: readonly Draft[],
+  texts: readonly DraftText[],
 ): string | undefined {
   if (added?.folder !== 'images') return undefined
   const after = new Map(texts.map(({ file, text }) => [file, text]))

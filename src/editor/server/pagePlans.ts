@@ -2,7 +2,7 @@
 import { applyEdits, applyTogether } from '../yaml/applyEdits.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { refusalText } from '../yaml/refusal.ts'
-import type { NewAddress, NewPage } from '../protocol.ts'
+import type { NewAddress, PageRequest } from '../protocol.ts'
 import { sentence } from '../sentence.ts'
 import { isRootFile } from '../../model/checks/include.ts'
 import { foldPath } from '../../model/checks/routes.ts'
@@ -12,7 +12,7 @@ import { parseSource, type Source } from '../../model/yaml/source.ts'
 import { walk } from '../../model/yaml/walk.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
 import { pathFault, withPage } from './addPage.ts'
-import type { Draft } from './candidate.ts'
+import type { DraftText } from './candidate.ts'
 
 /** A site as it is when something is planned. */
 export interface PlannedOn extends DevState {
@@ -22,13 +22,13 @@ export interface PlannedOn extends DevState {
 }
 
 /** The texts that are to be written, or why nothing is. */
-export type Plan = { texts: Draft[]; gone?: string[] } | { refused: string }
+export type Plan = { texts: DraftText[]; gone?: string[] } | { refused: string }
 
 /** A refusal as a sentence. */
 export const refused = (why: string): { refused: string } => ({ refused: sentence(why) })
 
 /** A page after the last one, and its entry in the menu. */
-export function planPage({ draft, checked, folder, read }: PlannedOn, { menu, ...wanted }: NewPage): Plan {
+export function planPage({ draft, checked, folder, read }: PlannedOn, { menu, ...wanted }: PageRequest): Plan {
   const { path, title } = wanted
   const fault = pathFault(path, { ...draft, full: checked.full }, title)
   if (fault) return refused(fault)
@@ -55,7 +55,7 @@ export function planAddress(site: PlannedOn, { from, to }: NewAddress): Plan {
   const fault = pathFault(to, { ...draft, pages: others, full: checked.full }, page.summary.head.title)
   if (fault) return refused(fault)
   const declared = checked.full(page).located.origin([])
-  const texts: Draft[] = []
+  const texts: DraftText[] = []
   for (const file of folder.files.keys()) {
     const before = /\.ya?ml$/.test(file) ? read(file) : undefined
     if (before === undefined) continue

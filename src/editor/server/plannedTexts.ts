@@ -7,7 +7,7 @@ import type { Problem } from '../../model/messages/problem.ts'
 import { languageOfFile } from '../../model/translations/languages.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
-import { checkWith, type Draft } from './candidate.ts'
+import { checkWith, type DraftText } from './candidate.ts'
 import type { PlannedOn } from './pagePlans.ts'
 
 const isYaml = (file: string) => /\.ya?ml$/.test(file)
@@ -72,7 +72,7 @@ export class PlannedTexts {
   }
 
   /** What is to be written. */
-  made(): { texts: Draft[]; gone: string[] } {
+  made(): { texts: DraftText[]; gone: string[] } {
     const texts = [...this.texts].map(([file, text]) => ({ file, before: this.before(file), text }))
     return { texts: texts.filter(({ text, before }) => text !== before), gone: [...this.gone] }
   }

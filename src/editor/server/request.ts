@@ -1,6 +1,6 @@
 // What the editor sends, checked where it enters.
 import { z } from 'zod'
-import type { Change, DeletedPage, NewAddress, NewPage, Upload } from '../protocol.ts'
+import type { Change, DeletedPage, NewAddress, PageRequest, Upload } from '../protocol.ts'
 
 const path = z.array(z.union([z.string(), z.number().int().min(0)])).min(1)
 const value = z.json()
@@ -49,7 +49,7 @@ export const changeFrom = (sent: unknown): Change | undefined => change.safePars
 export const uploadFrom = (sent: unknown): Upload | undefined => upload.safeParse(sent).data
 
 /** A page that is to be added; undefined when it is none. */
-export const newPageFrom = (sent: unknown): NewPage | undefined => newPage.safeParse(sent).data
+export const newPageFrom = (sent: unknown): PageRequest | undefined => newPage.safeParse(sent).data
 
 /** Another address for a page; undefined when it is none. */
 export const newAddressFrom = (sent: unknown): NewAddress | undefined => newAddress.safeParse(sent).data

@@ -9,10 +9,10 @@ import type {
   EditedPage,
   Moved,
   NewAddress,
-  NewPage,
+  PageRequest,
   Offer,
   Outcome,
-  Part,
+  FileEdits,
   Published,
   Publishing,
   Upload,
@@ -28,7 +28,7 @@ import { inTurns } from '../../node/disk/turns.ts'
 import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../node/pipeline/shell.ts'
 import { siteCache } from '../../node/pipeline/options.ts'
-import type { Draft } from './candidate.ts'
+import type { DraftText } from './candidate.ts'
 import { checkedTexts, conflictOf, type Ready } from './checkedTexts.ts'
 import { editedPage } from './editedPage.ts'
 import { planDeletion } from './pageDeletion.ts'
@@ -103,7 +103,7 @@ export class EditSession {
   }
 
   /** Adds a page. */
-  newPage(wanted: NewPage): Promise<Outcome> {
+  newPage(wanted: PageRequest): Promise<Outcome> {
     const move = { to: wanted.path }
     return this.again(async () => this.makePlan(`New page ${wanted.path}`, move, state => planPage(state, wanted)))
   }
@@ -166,7 +166,7 @@ export class EditSession {
     const state = await this.current(...parts.map(each => each.file))
     const added = picture === undefined ? undefined : this.offered.get(picture)
     if (picture !== undefined && !added) return { refused: 'The file is not there any more. Choose it again.' }
-    const drafts = new Map<string, Draft>()
+    const drafts = new Map<string, DraftText>()
     const lostComments: string[] = []
     for (const part of parts) {
       const made = this.drafted(state, part, drafts.get(part.file), overwrite)
@@ -184,10 +184,10 @@ export class EditSession {
   /** A file with edits, on what is written in it or was drafted before; or why it is not changed. */
   private drafted(
     { folder }: DevState,
-    { file, version, edits }: Part,
-    draft: Draft | undefined,
+    { file, version, edits }: FileEdits,
+    draft: DraftText | undefined,
     overwrite?: boolean,
-  ): { draft: Draft; lostComments: string[] } | Outcome {
+  ): { draft: DraftText; lostComments: string[] } | Outcome {
     if (!folder.files.has(file)) return { refused: `${file} is not a file of the site.` }
     const [base, now] = [this.texts.get(version), draft?.before ?? this.read(file)]
     if (base === undefined || now === undefined) return { refused: 'The page has changed. Load it again.' }

@@ -1,5 +1,5 @@
 // What can be edited of a page: its head, its sections and what all pages share, each as a form with its values.
-import type { Borrowed, Subject } from '../protocol.ts'
+import type { BorrowedValue, Subject } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
 import type { Located } from '../../model/references/located.ts'
@@ -76,7 +76,7 @@ function borrowedOf(
   { at, target, file, path }: Located['references'][number],
   located: Located,
   pagesWith: Around['pagesWith'],
-): Borrowed[] {
+): BorrowedValue[] {
   if (located.counted(at)) return []
   const holder = located.origin(at.slice(0, -1))
   const step = at[at.length - 1]

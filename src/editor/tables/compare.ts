@@ -4,10 +4,10 @@ import type { Code } from '../../model/messages/codes.ts'
 import type { Edit } from '../yaml/operations.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import type { Value } from '../yaml/write.ts'
-import { cellText, type Sheet } from './sheet.ts'
+import { cellText, type Spreadsheet } from './spreadsheet.ts'
 
 /** An entry of a list. */
-export type Entry = Record<string, unknown>
+export type ListEntry = Record<string, unknown>
 
 /** What a cell changes. */
 export interface FieldChange {
@@ -31,14 +31,14 @@ export interface Comparison {
   key?: string
   /** For each row of the table the entry that it is about; undefined where it is new. */
   matches: (number | undefined)[]
-  added: { row: number; entry: Entry }[]
-  changed: { row: number; index: number; entry: Entry; fields: FieldChange[] }[]
+  added: { row: number; entry: ListEntry }[]
+  changed: { row: number; index: number; entry: ListEntry; fields: FieldChange[] }[]
   gone: number[]
   faults: RowFault[]
 }
 
 /** Compares a list with a table of it. @param key the column by which entries are known */
-export function compare(entries: readonly Entry[], sheet: Sheet, key: string | undefined): Comparison {
+export function compare(entries: readonly ListEntry[], sheet: Spreadsheet, key: string | undefined): Comparison {
   const cells = entries.map(entry => new Map(flatEntry(entry)))
   const { matches, faults } = matchRows(cells, sheet, key)
   const doubt = (row: number, column: string, like: unknown) => {
@@ -86,11 +86,11 @@ function saysSame(before: unknown, text: string): boolean {
   return text === words || (typeof before === 'number' && text !== '' && Number(text) === before)
 }
 
-function withFields(entry: Entry, fields: readonly Pick<FieldChange, 'column' | 'after'>[]): Entry {
+function withFields(entry: ListEntry, fields: readonly Pick<FieldChange, 'column' | 'after'>[]): ListEntry {
   let next = structuredClone(entry)
   for (const { column, after } of fields) {
     if (after !== undefined) putCell(next, column, after)
-    else next = withoutCell(next, columnPath(column)) as Entry
+    else next = withoutCell(next, columnPath(column)) as ListEntry
   }
   return next
 }
@@ -98,7 +98,7 @@ function withFields(entry: Entry, fields: readonly Pick<FieldChange, 'column' | 
 type Cells = ReadonlyMap<string, unknown>
 
 /** Finds for each row the entry that it is about. */
-function matchRows(cells: readonly Cells[], sheet: Sheet, key?: string): Pick<Comparison, 'matches' | 'faults'> {
+function matchRows(cells: readonly Cells[], sheet: Spreadsheet, key?: string): Pick<Comparison, 'matches' | 'faults'> {
   const columns = key === undefined ? sheet.columns : [key]
   const left = new Map<string, number[]>()
   for (const [index, each] of cells.entries()) {
@@ -120,9 +120,9 @@ function matchRows(cells: readonly Cells[], sheet: Sheet, key?: string): Pick<Co
   return { matches, faults }
 }
 
-const rowsOf = ({ length }: Sheet) => Array.from({ length }, (_, row) => row)
+const rowsOf = ({ length }: Spreadsheet) => Array.from({ length }, (_, row) => row)
 
-function keyFault(sheet: Sheet, row: number, key: string, before?: number): RowFault | undefined {
+function keyFault(sheet: Spreadsheet, row: number, key: string, before?: number): RowFault | undefined {
   const text = sheet.textOf(row, key)
   if (text === '') {
     const message = `the row has no ${key}, by which entries are known`
@@ -137,7 +137,7 @@ function keyFault(sheet: Sheet, row: number, key: string, before?: number): RowF
 const RANKS = [/^id$/, /^(?:title|name)$/, /(?:Title|Name)$/, /^(?:heading|label|question|year)$/]
 
 /** The column by which entries are best known: the first, by its name, that is filled and different in each. */
-export function bestKey(entries: readonly Entry[], sheet: Sheet): string | undefined {
+export function bestKey(entries: readonly ListEntry[], sheet: Spreadsheet): string | undefined {
   const cells = entries.map(entry => new Map(flatEntry(entry)))
   const texts = (column: string) =>
     cells.length ? cells.map(each => cellText(each.get(column))) : rowsOf(sheet).map(row => sheet.textOf(row, column))
@@ -155,7 +155,7 @@ export function bestKey(entries: readonly Entry[], sheet: Sheet): string | undef
 }
 
 /** The edits of a file that make its list what the table says, and the row, if any, of each entry afterwards. */
-export interface Plan {
+export interface ListPlan {
   edits: Edit[]
   rows: (number | undefined)[]
 }
@@ -165,7 +165,7 @@ export interface Plan {
  * @param path that of the list in its file
  * @param removes true when entries that are gone are deleted
  */
-export function planOf(path: Path, length: number, comparison: Comparison, removes: boolean): Plan {
+export function planOf(path: Path, length: number, comparison: Comparison, removes: boolean): ListPlan {
   const { matches, added, changed, gone } = comparison
   const rows: (number | undefined)[] = Array.from({ length }, (_, index) => {
     const row = matches.indexOf(index)

@@ -73,7 +73,7 @@ function written(tree: Tree, path: Path, entry: Entry, value: Value, flow: boole
     const kept = likeBefore(tree, entry, old, value, flow)
     if (kept !== undefined) return ` ${kept}`
   }
-  return new Writer(near, tree.eol).after(value, { path, label: labelOf(path), flow, after, column })
+  return new Writer(near, tree.eol).after(value, { path, label: styleLabel(path), flow, after, column })
 }
 
 /** A text in the form of the one before: with the same quotes, or below a `|` as far in as before. */
@@ -93,7 +93,7 @@ function likeBefore(tree: Tree, entry: Entry, old: ScalarNode, text: string, flo
 }
 
 /** The label of the value at a path: its key, or the key of its list and brackets. */
-export function labelOf(path: Path): string {
+export function styleLabel(path: Path): string {
   const key = path.findLastIndex(step => typeof step === 'string')
   return `${path[key] ?? ''}${'[]'.repeat(path.length - 1 - key)}`
 }

@@ -6,7 +6,7 @@ import { sameEnd, sameStart } from '../../model/yaml/sameEnds.ts'
 import { inserted, moved, newGap, removed } from './listEdits.ts'
 import { neighboursOf } from './neighbours.ts'
 import { Refused } from './refusal.ts'
-import { labelOf, replaceValue } from './replaceValue.ts'
+import { styleLabel, replaceValue } from './replaceValue.ts'
 import type { Splice } from './splice.ts'
 import { type Collection, collectionAt, columnOf, contentEnd, entriesOf, entryAt, isFlow } from './tree.ts'
 import { isBlockText, lineEnd, type Tree } from './tree.ts'
@@ -50,7 +50,7 @@ export function insertItems(tree: Tree, path: Path, values: Value[]): Splice[] {
 // An only entry does not show what separates two: a blank line where other lists of this name have one.
 function gapFor(tree: Tree, layout: Layout, list: Path, index: number, content: string): Gap {
   const isLong = content.split('\n').length > LONG_ENTRY
-  const blank = layout.items.length < 2 && (neighboursOf(tree).blankLines(list, labelOf(list)) ?? isLong)
+  const blank = layout.items.length < 2 && (neighboursOf(tree).blankLines(list, styleLabel(list)) ?? isLong)
   return newGap(layout, index, tree.eol, blank)
 }
 
@@ -111,7 +111,7 @@ export function renameKey(tree: Tree, path: Path, to: string): Splice[] {
 /** Where a new entry of a list or a group of keys is to stand. */
 function spotIn(tree: Tree, holder: Collection, path: Path, { column, flow }: Layout): Spot {
   const at = flow ? columnOf(tree.text, holder.range?.[0] ?? 0) : column
-  return { path, label: labelOf(path), flow, after: 'key', column: at }
+  return { path, label: styleLabel(path), flow, after: 'key', column: at }
 }
 
 /** A list or group of keys that was empty, or becomes so; at the top of a file it is all that is written there. */

@@ -3,7 +3,7 @@
 import { type Anchor, type CheckedBlock, type CheckedPage, type PageSummary, subjectOfBlock } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
 import { didYouMean, type Near, nearest } from '../messages/nearest.ts'
-import { report, type Subject } from '../references/report.ts'
+import { report, type ReportSubject } from '../references/report.ts'
 import type { Problem } from '../messages/problem.ts'
 import { isRecord, type Path } from '../yaml/path.ts'
 
@@ -65,7 +65,7 @@ export function checkAnchors({ head, blocks }: CheckedPage): Problem[] {
   )
 }
 
-function twice(subject: Subject): Problem {
+function twice(subject: ReportSubject): Problem {
   const message = 'an earlier section of this page shows the same list, and the ids of its entries would stand twice'
   return report(subject, [], 'duplicate-id', message, 'Show the list in one of them only.')
 }

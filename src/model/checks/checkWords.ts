@@ -3,7 +3,7 @@ import { isDeferred } from '../../fields/deferred.ts'
 import type { Problem } from '../messages/problem.ts'
 import { shorten } from '../messages/valueInWords.ts'
 import type { Located } from '../references/located.ts'
-import { report, type Subject } from '../references/report.ts'
+import { report, type ReportSubject } from '../references/report.ts'
 import type { Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
 
@@ -16,7 +16,9 @@ const NAME_OF_CAMERA = /^(?:img|dsc|dscn|pxl|image|photo|picture|whatsapp image|
 const NAME_OF_FILE = /\.(?:svg|png|jpe?g|webp|gif|avif|tiff?|bmp|heic)$/i
 
 /** Alt texts that say nothing of their picture, headings that are too long, and samples with `checked`. */
-export function checkWords(trees: (Subject & { value: unknown; located: Pick<Located, 'isSample'> })[]): Problem[] {
+export function checkWords(
+  trees: (ReportSubject & { value: unknown; located: Pick<Located, 'isSample'> })[],
+): Problem[] {
   return trees.flatMap(tree => {
     const problems: Problem[] = []
     const add = (path: Path, ...words: [code: 'useless-alt' | 'too-big', message: string, hint: string]) =>

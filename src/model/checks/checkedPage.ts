@@ -2,7 +2,7 @@
 import type { DeferredKind } from '../../fields/deferred.ts'
 import type { Place } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
-import type { Subject } from '../references/report.ts'
+import type { ReportSubject } from '../references/report.ts'
 import type { PageHead } from '../schemas/pageSchema.ts'
 import type { Path } from '../yaml/path.ts'
 
@@ -63,13 +63,13 @@ export interface PageSummary {
 }
 
 /** A page, without its sections, as the subject of problems. */
-export const subjectOfPage = ({ head, located }: CheckedPage): Subject => ({
+export const subjectOfPage = ({ head, located }: CheckedPage): ReportSubject => ({
   located,
   concern: { page: head.path, place: [] },
 })
 
 /** A section as the subject of problems. */
-export const subjectOfBlock = ({ located, where, section }: CheckedBlock, page: string): Subject => ({
+export const subjectOfBlock = ({ located, where, section }: CheckedBlock, page: string): ReportSubject => ({
   located,
   concern: { page, section, place: [where] },
 })

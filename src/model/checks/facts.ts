@@ -28,6 +28,9 @@ export interface Facts {
   fonts?: ReadonlyMap<string, FontPackage>
 }
 
+/** Today in UTC, YYYY-MM-DD, by which the clocks of all machines agree on what is still to come. */
+export const todayUtc = (): string => new Date().toISOString().slice(0, 10)
+
 /** What is odd about a file that can be shown all the same. */
 export interface Oddity {
   message: string

@@ -1,18 +1,18 @@
 // One finding of a schema, with all that is needed to say in a maintainer's words what is wrong.
 import type { z } from 'zod'
-import { type Refusal, refusalIn } from '../../fields/issueParams.ts'
+import { type IssueText, refusalIn } from '../../fields/issueParams.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
 import { asWord, quoted, shorten, valueInWords } from '../messages/valueInWords.ts'
 import type { Located } from '../references/located.ts'
-import { report, type Subject } from '../references/report.ts'
+import { report, type ReportSubject } from '../references/report.ts'
 import { schemaAt } from '../schemas/shape.ts'
 import { type Path, valueAt } from '../yaml/path.ts'
 
 /** A finding as zod gives it. */
 export type Issue = z.core.$ZodIssue
 /** What a schema says of a value that it refuses. A block of a site may have plain texts. */
-export function saidIn({ message }: Issue): Refusal | undefined {
+export function saidIn({ message }: Issue): IssueText | undefined {
   return refusalIn(message) ?? (message ? { message: `is refused: ${message}`, ofValue: true } : undefined)
 }
 
@@ -20,7 +20,7 @@ export function saidIn({ message }: Issue): Refusal | undefined {
 export type IssueOf<Kind extends Issue['code']> = Extract<Issue, { code: Kind }>
 
 /** What was validated, and the schema that did it. */
-export interface Validated extends Subject {
+export interface Validated extends ReportSubject {
   located: Located
   schema: z.core.$ZodType
   /** Fields at the top that another schema checks. */
@@ -52,12 +52,12 @@ export class Finding {
   }
 
   /** What the schema says of the value; undefined where it leaves the words to us. */
-  get said(): Refusal | undefined {
+  get said(): IssueText | undefined {
     return saidIn(this.issue)
   }
 
   /** A problem in the words of a schema. */
-  refused(code: Code, said: Refusal, ...more: [hint?: string, fix?: Fix]): Problem[] {
+  refused(code: Code, said: IssueText, ...more: [hint?: string, fix?: Fix]): Problem[] {
     const [hint, fix] = more.length ? more : [said.hint]
     return this.problem(code, said.ofValue ? `${this.shown} ${said.message}` : said.message, hint, fix)
   }

@@ -3,7 +3,7 @@ import { isDeferred } from '../../fields/deferred.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
 import { placeWithin } from '../references/placeInWords.ts'
-import { report, type Subject } from '../references/report.ts'
+import { report, type ReportSubject } from '../references/report.ts'
 import type { Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
 import { type UnpairedSign, unpairedBold, unpairedBrackets } from './unpairedSigns.ts'
@@ -89,7 +89,7 @@ const RICH: Rule[] = [
 ]
 
 /** HTML anywhere, Markdown in plain text, and Markdown that running text does not know or that is half written. */
-export function checkMarkup(trees: (Subject & { located: Located; value: unknown })[]): Problem[] {
+export function checkMarkup(trees: (ReportSubject & { located: Located; value: unknown })[]): Problem[] {
   return trees.flatMap(tree => {
     const problems: Problem[] = []
     walk(tree.value, (part, path) => {
@@ -107,7 +107,7 @@ function slipProblem(
   { index, written, message, hint }: UnpairedSign,
   text: string,
   path: Path,
-  subject: Subject & { located: Located },
+  subject: ReportSubject & { located: Located },
 ): Problem {
   const near = placeWithin(subject.located, path, { text, index, written })
   return report(subject, path, 'markup', message, hint, { severity: 'warning', near })

@@ -5,7 +5,7 @@ import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
 import { asWord, cut } from '../messages/valueInWords.ts'
 import { MAX_LABEL_LENGTH } from '../references/placeInWords.ts'
-import { type Concern, report, reportIn, type Subject } from '../references/report.ts'
+import { type Concern, report, reportIn, type ReportSubject } from '../references/report.ts'
 import { isRecord, valueAt } from '../yaml/path.ts'
 import { type Library, lookUp } from '../references/library.ts'
 import type { Located } from '../references/located.ts'
@@ -137,7 +137,7 @@ function labelOf(value: unknown): string | undefined {
   return [value.title, value.type].find(word => typeof word === 'string' && word.trim() !== '') as string | undefined
 }
 
-type LocatedSubject = Subject & { located: Located }
+type LocatedSubject = ReportSubject & { located: Located }
 
 /** Why a section cannot be checked by a schema; undefined where it can. */
 function typeFault(value: unknown, subject: LocatedSubject, catalogue: Catalogue): Problem | undefined {

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
-import { report, type Subject } from '../references/report.ts'
+import { report, type ReportSubject } from '../references/report.ts'
 import { acceptsText } from '../schemas/shape.ts'
 import { isRecord, type Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
@@ -20,7 +20,10 @@ const ENDS: Readonly<Record<string, string[]>> = {
 const FORMS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}$/]
 
 /** Every end that comes before its beginning, and every number that is shown and does not print as it is written. */
-export function checkSuspiciousValues(subject: Subject & { located: Located }, schema: z.core.$ZodType): Problem[] {
+export function checkSuspiciousValues(
+  subject: ReportSubject & { located: Located },
+  schema: z.core.$ZodType,
+): Problem[] {
   // Most values are neither, so both are looked for in one go.
   const problems: Problem[] = []
   walk(subject.located.value, (part, path) => {
@@ -30,7 +33,7 @@ export function checkSuspiciousValues(subject: Subject & { located: Located }, s
   return problems
 }
 
-function wrongOrder(part: Record<string, unknown>, path: () => Path, subject: Subject): Problem[] {
+function wrongOrder(part: Record<string, unknown>, path: () => Path, subject: ReportSubject): Problem[] {
   const problems: Problem[] = []
   for (const word in part) {
     if (!Object.hasOwn(ENDS, word)) continue
@@ -50,7 +53,7 @@ function wrongOrder(part: Record<string, unknown>, path: () => Path, subject: Su
 function changedNumber(
   value: number,
   path: () => Path,
-  subject: Subject & { located: Located },
+  subject: ReportSubject & { located: Located },
   schema: z.core.$ZodType,
 ): Problem[] {
   const { located } = subject

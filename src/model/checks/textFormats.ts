@@ -1,10 +1,10 @@
 // Texts that do not have the form their field needs: dates, links, paths of pages, ids, times and the like.
 import { PHONE_LINK, SAFE_ADDRESS } from '../../fields/link.ts'
 import { dialled, phoneFault } from '../../fields/phoneAndEmail.ts'
-import type { Refusal } from '../../fields/issueParams.ts'
+import type { IssueText } from '../../fields/issueParams.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
 import { differenceInWords } from '../messages/lookAlikes.ts'
-import { daysIn, monthInWords, rewritingsOf } from '../messages/rewritings.ts'
+import { daysInMonth, monthInWords, rewritingsOf } from '../messages/rewritings.ts'
 import { asWord, quoted, shorten } from '../messages/valueInWords.ts'
 import { aliasFault, OLD_ADDRESS, ROUTE, routeFault } from '../schemas/pageSchema.ts'
 import { describe, runSchema } from '../../fields/describe.ts'
@@ -48,7 +48,7 @@ function badDate(finding: Finding, text: string): Problem[] {
   if (month > 12 && day >= 1 && day <= 12)
     return finding.problem('bad-date', `there is no month ${month}`, 'Correct it, or exchange month and day.')
   if (month >= 1 && month <= 12) {
-    const days = `${monthInWords(year, month)} has ${daysIn(year, month)} days`
+    const days = `${monthInWords(year, month)} has ${daysInMonth(year, month)} days`
     return finding.problem('bad-date', `the date ${text} does not exist; ${days}`, 'Correct the day or the month.')
   }
   const message = year === undefined ? `${shorten(text)} is not a date` : `the date ${text} does not exist`
@@ -94,7 +94,7 @@ const FORMATS: Record<string, [message: string, hint?: string]> = {
 const endOfSentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 
 /** What a text is not, where the schema has no words for it; `about` is the description of the field. */
-function formatInWords(issue: Format, about: string | undefined): Refusal {
+function formatInWords(issue: Format, about: string | undefined): IssueText {
   const { prefix, suffix, includes } = issue as { prefix?: string; suffix?: string; includes?: string }
   const ofValue = (message: string, hint?: string) => ({ message, hint, ofValue: true })
   if (issue.format === 'starts_with') return ofValue(`must begin with ${prefix}`)

@@ -1,7 +1,7 @@
 // Problems as other programs read them: JSON, SARIF, and the annotations of code reviews.
 import { meaningOf } from './codes.ts'
 import { explain } from './diagnostics.ts'
-import { sentence } from './print.ts'
+import { problemSentence } from './print.ts'
 import { type Fix, type Place, type Problem, placeAt } from './problem.ts'
 
 /** The text of a file by its path from the site's root. */
@@ -30,7 +30,7 @@ export function toSarif(problems: Problem[], textOf: TextOf): string {
       ruleId: problem.code,
       ruleIndex: codes.indexOf(problem.code),
       level: problem.severity,
-      message: { text: sentence(problem) },
+      message: { text: problemSentence(problem) },
       locations: [{ physicalLocation: { artifactLocation, region: { startLine, startColumn } } }],
       ...(others?.length && { relatedLocations: others.map(({ place }) => locationOf(place)) }),
       ...(fix && { fixes: [sarifFix(problem, fix, artifactLocation, textOf)] }),
@@ -60,7 +60,7 @@ export function toGithub(problems: Problem[]): string {
     .map(problem => {
       const { severity, file, line, column, code } = problem
       const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`
-      return `::${severity} ${place}::${data(sentence(problem))}`
+      return `::${severity} ${place}::${data(problemSentence(problem))}`
     })
     .join('\n')
 }

@@ -31,11 +31,11 @@ export function printProblem(problem: Problem, options: Omit<PrintOptions, 'limi
   const place = `${problem.file}:${problem.line}:${problem.column}`
   const kind = paint(problem.severity === 'error' ? 31 : 33, `${problem.severity} ${problem.code}`)
   const frame = codeFrame(options.textOf(problem.file), problem)
-  return `${paint(36, place)}  ${kind}: ${sentence(problem)}${frame ? `\n${frame}` : ''}`
+  return `${paint(36, place)}  ${kind}: ${problemSentence(problem)}${frame ? `\n${frame}` : ''}`
 }
 
 /** Where it is in words, what is wrong, and what to write. */
-export function sentence({ page, place, message, hint, file, others = [] }: Problem): string {
+export function problemSentence({ page, place, message, hint, file, others = [] }: Problem): string {
   const where = [page && `page "${page}"`, place].filter(Boolean).join(' > ')
   return `${where ? `${where}: ` : ''}${message}.${hint ? ` ${hint}` : ''}${alsoIn(file, others)}`
 }

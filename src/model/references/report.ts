@@ -14,7 +14,7 @@ export interface Concern {
 }
 
 /** A checked value: where its parts are in files, and where all of it is on a page. */
-export interface Subject {
+export interface ReportSubject {
   located: Pick<Located, 'value' | 'place' | 'origin'>
   concern: Concern
 }
@@ -29,7 +29,7 @@ export interface More extends Partial<Pick<Problem, 'severity' | 'fix' | 'cause'
 
 /** The problem of a part of a value. */
 export function report(
-  { located, concern }: Subject,
+  { located, concern }: ReportSubject,
   at: Path,
   code: Code,
   message: string,

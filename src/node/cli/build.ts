@@ -8,7 +8,7 @@ import { printBuilt } from '../pipeline/printBuilt.ts'
 import type { Command } from './commandLine.ts'
 import { FORMAT, printOutput } from './output.ts'
 
-export const command: Command = {
+export default {
   about: `Checks the site and writes it to dist/; only what changed is made again. What was published stays until all
 of the new is there. \`vite build\` does the same. The exit code is 1 when the site has errors.`,
   settings: ['site', 'base', 'out', 'cache', 'today'],
@@ -19,7 +19,7 @@ of the new is there. \`vite build\` does the same. The exit code is 1 when the s
     else printOutput('build', dataOf(built))
     return built.published ? 0 : 1
   },
-}
+} satisfies Command
 
 function dataOf({ checked: { problems, sources }, published }: Built) {
   const found = problemsData(problems, file => sources.get(file)?.text)

@@ -15,7 +15,7 @@ export interface Option {
   about: string
 }
 
-/** What the file of a command exports as `command`. */
+/** What the file of a command exports by default. */
 export interface Command {
   /** What may follow `npm run name`, a line each; `[-- options]` where nothing is said. */
   usage?: string[]

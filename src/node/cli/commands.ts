@@ -1,5 +1,5 @@
 // All commands by their names, each with what it does in a few words. A new one is a file of its name in this folder,
-// which exports `command`, and its entry here.
+// which exports it by default, and its entry here.
 export const COMMANDS: Record<string, string> = {
   dev: 'serves the site while it is written; edits show at once',
   edit: 'serves the site to be edited on its own pages',

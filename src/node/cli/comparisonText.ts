@@ -1,6 +1,6 @@
 // What a table changes in a list, as the text that a maintainer reads.
-import type { Comparison, Entry } from '../../editor/tables/compare.ts'
-import { cellText } from '../../editor/tables/sheet.ts'
+import type { Comparison, ListEntry } from '../../editor/tables/compare.ts'
+import { cellText } from '../../editor/tables/spreadsheet.ts'
 import { cut } from '../../model/messages/valueInWords.ts'
 import { flatEntry } from '../../model/csv/flat.ts'
 import type { Source } from '../../model/yaml/source.ts'
@@ -25,7 +25,8 @@ const MAX_VALUE_LENGTH = 60
 export function comparisonText({ list, table, comparison, done, removes, lostComments }: Shown): string {
   const { key, matches, added, changed, gone } = comparison
   const by = key ? `by ${key}; --key names another column` : 'row by row, because no column tells the entries apart'
-  const name = (entry: Entry) => cut(cellText(key ? valueIn(entry, key) : Object.values(entry)[0]), MAX_VALUE_LENGTH)
+  const name = (entry: ListEntry) =>
+    cut(cellText(key ? valueIn(entry, key) : Object.values(entry)[0]), MAX_VALUE_LENGTH)
   const rowOf = (row: number) => `row ${/\d+$/.exec(table.cellAt?.(table.place(['items', row])) ?? '')?.[0]}`
   const lines = [
     ...added.map(({ row, entry }) => `new      ${name(entry)}  (${rowOf(row)})`),
@@ -51,6 +52,6 @@ const ENDS: Record<Done, string> = {
   written: 'Written to FILE.',
 }
 
-const valueIn = (entry: Entry, column: string): unknown => new Map(flatEntry(entry)).get(column)
+const valueIn = (entry: ListEntry, column: string): unknown => new Map(flatEntry(entry)).get(column)
 
 const shown = (value: unknown) => (cellText(value) ? cut(cellText(value), MAX_VALUE_LENGTH) : '(empty)')

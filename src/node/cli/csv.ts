@@ -1,7 +1,7 @@
 // Tables of translations, and of lists, as files that spreadsheets open and write.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { stringify } from 'csv-stringify/sync'
-import type { Entry } from '../../editor/tables/compare.ts'
+import type { ListEntry } from '../../editor/tables/compare.ts'
 import { equal } from '../../editor/yaml/edited.ts'
 import { splitCells } from '../../model/csv/cells.ts'
 import { flatEntry, putCell } from '../../model/csv/flat.ts'
@@ -52,7 +52,7 @@ export function checkTableName(file: string): void {
 }
 
 /** A list as a table, and the fields that no cell can hold: empty groups and lists. */
-export function tableOf(entries: readonly Entry[]): { text: string; left: string[] } {
+export function tableOf(entries: readonly ListEntry[]): { text: string; left: string[] } {
   const cells = entries.map(entry => new Map(flatEntry(entry)))
   const columns: string[] = []
   // A field that only some entries have keeps its position among their fields.
@@ -60,7 +60,7 @@ export function tableOf(entries: readonly Entry[]): { text: string; left: string
     for (const [index, column] of [...each.keys()].entries())
       if (!columns.includes(column)) columns.splice(columns.indexOf([...each.keys()][index - 1]) + 1, 0, column)
   const left = entries.flatMap((entry, index) => {
-    const back: Entry = {}
+    const back: ListEntry = {}
     for (const [column, value] of cells[index]) if (value !== null) putCell(back, column, value)
     return Object.keys(entry).filter(key => !equal(back[key], entry[key]))
   })

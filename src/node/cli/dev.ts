@@ -13,14 +13,14 @@ export const WRITING = {
 /** Settings of the same commands. */
 export const SERVER_SETTINGS: SettingName[] = ['site', 'base', 'out', 'cache', 'today', 'port']
 
-export const command: Command = {
+export default {
   about: `Serves the site while it is written: what is saved shows at once, and mistakes are shown on the page.
 Alt-click opens the line behind anything on it in the editor that LAUNCH_EDITOR names. /catalogue shows
 every block. The button Edit opens what "npm run edit" opens.`,
   settings: SERVER_SETTINGS,
   options: WRITING,
   run: startDevServer,
-}
+} satisfies Command
 
 const PORT = 5173
 

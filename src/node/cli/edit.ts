@@ -2,7 +2,7 @@
 import type { Command } from './commandLine.ts'
 import { SERVER_SETTINGS, startDevServer, WRITING } from './dev.ts'
 
-export const command: Command = {
+export default {
   about: `Serves the site to be edited on its own pages, in a browser on this machine: press a text to select it, press
 it again to write; the panel has every field. Nothing is written that "npm run validate" would refuse.`,
   settings: SERVER_SETTINGS,
@@ -11,4 +11,4 @@ it again to write; the panel has every field. Nothing is written that "npm run v
     process.env.SITE_EDITOR = 'on'
     return startDevServer(call)
   },
-}
+} satisfies Command

@@ -5,7 +5,7 @@ import { findList } from './listInSite.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import type { Command } from './commandLine.ts'
 
-export const command: Command = {
+export default {
   usage: ['-- outlets.items', '-- outlets.items --to shops.csv'],
   about: `Writes a list of the site as a table that spreadsheets open: a row for each entry, a column for each field.
 "npm run import" takes it back.`,
@@ -31,4 +31,4 @@ export const command: Command = {
     }
     return 0
   },
-}
+} satisfies Command

@@ -1,7 +1,7 @@
 // The command `import`: takes a list of a site from a table, shows what would change, and writes it with --write.
 import { basename } from 'node:path'
 import { bestKey, compare, type Comparison, planOf } from '../../editor/tables/compare.ts'
-import { type Sheet, sheetOf } from '../../editor/tables/sheet.ts'
+import { type Spreadsheet, sheetOf } from '../../editor/tables/spreadsheet.ts'
 import type { Edited } from '../../editor/yaml/applyEdits.ts'
 import { applyMany } from '../../editor/yaml/manyEdits.ts'
 import { refusalText, type Refusal } from '../../editor/yaml/refusal.ts'
@@ -24,7 +24,7 @@ import { findList, fittedRows, isKeptInTable, type SiteList } from './listInSite
 import type { Call, Command } from './commandLine.ts'
 import { FORMAT, printOutput } from './output.ts'
 
-export const command: Command = {
+export default {
   usage: ['-- shops.csv --into outlets.items', '-- shops.csv --into outlets.items --write'],
   about: `Compares a table with a list of the site and shows what would change: entries that are new, fields that
 differ, entries that are gone. With --write it writes that into the YAML of the list. Comments, order and
@@ -51,7 +51,7 @@ refuse. The exit code is 1 when the table has mistakes.`,
     const table = readTableFile(file)
     return importTable(site, { isJson: values.format === 'json', loaded, list, table }, values)
   },
-}
+} satisfies Command
 
 const keptInTable = ({ source }: SiteList, file: string) =>
   `The list is kept in a table itself, ${source.file}. To take over all of ${file}, put it in the place of that file ` +
@@ -107,7 +107,7 @@ function importTable(root: string, work: Work, values: Call['values']): number |
   return 0
 }
 
-const namedKey = (name: string, { columns }: Sheet) =>
+const namedKey = (name: string, { columns }: Spreadsheet) =>
   columns.find(column => foldName(column) === foldName(name)) ?? fieldName(name)
 
 /** Writes the edits unless the file was changed since it was read. */
@@ -120,7 +120,7 @@ function write(root: string, { source }: SiteList, edits: Parameters<typeof appl
 }
 
 /** What is wrong with a table, but for what the list says as well. */
-function faultsOf({ list, table }: Work, sheet: Sheet, { matches, changed, faults }: Comparison): Problem[] {
+function faultsOf({ list, table }: Work, sheet: Spreadsheet, { matches, changed, faults }: Comparison): Problem[] {
   const differs = new Set(changed.flatMap(({ row, fields }) => fields.map(({ column }) => `${row} ${column}`)))
   const kept = new Set<string>()
   for (const [row, index] of matches.entries())
@@ -143,7 +143,7 @@ const placeKey = ({ line, column }: { line: number; column: number }) => `${line
 function atCell(
   problem: Problem,
   { list, table }: Work,
-  after: { text: string; rows: (number | undefined)[]; sheet: Sheet },
+  after: { text: string; rows: (number | undefined)[]; sheet: Spreadsheet },
 ): Problem {
   if (problem.file !== list.source.file) return problem
   const { path } = problem

@@ -7,13 +7,13 @@ import { loadFolder } from '../pipeline/loadFolder.ts'
 import { optionsFrom, siteCache } from '../pipeline/options.ts'
 import { linksToOthers } from '../pipeline/siteLinks.ts'
 import type { Command } from './commandLine.ts'
-import { lookUp } from './lookUp.ts'
+import { lookUpLinks } from './lookUp.ts'
 import { FORMAT, printOutput } from './output.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const MAX_LINKS = 500
 
-export const command: Command = {
+export default {
   about: `Looks up the links to other sites, and lists those that lead nowhere with their places; the exit code is 1
 then. A site is asked for one page at a time, with a pause, and what was found is not asked for again within a
 week. At most ${MAX_LINKS} addresses are looked up in one run. No other command does this.`,
@@ -28,7 +28,9 @@ week. At most ${MAX_LINKS} addresses are looked up in one run. No other command 
     const links = linksToOthers(loaded)
     const memory = new Memory(join(siteCache(optionsFrom(code)), 'links.json'))
     const wanted = [...links.keys()].filter(address => again || !memory.has(address))
-    const faults = await lookUp(wanted.slice(0, MAX_LINKS), { found: (address, fault) => memory.note(address, fault) })
+    const faults = await lookUpLinks(wanted.slice(0, MAX_LINKS), {
+      found: (address, fault) => memory.note(address, fault),
+    })
     memory.save()
     const dead = [...faults].flatMap(([address, fault]) =>
       fault ? [{ address, fault, places: (links.get(address) ?? []).map(({ file, line }) => ({ file, line })) }] : [],
@@ -38,7 +40,7 @@ week. At most ${MAX_LINKS} addresses are looked up in one run. No other command 
     else console.log(text(links, faults.size, left, dead))
     return dead.length ? 1 : 0
   },
-}
+} satisfies Command
 
 type Dead = { address: string; fault: string; places: Pick<Place, 'file' | 'line'>[] }
 

@@ -10,7 +10,7 @@ import type { Source } from '../../model/yaml/source.ts'
 import { walk } from '../../model/yaml/walk.ts'
 import { catalogue } from '../pipeline/blockCatalogue.ts'
 import type { LoadedFolder } from '../pipeline/loadFolder.ts'
-import type { Entry } from '../../editor/tables/compare.ts'
+import type { ListEntry } from '../../editor/tables/compare.ts'
 
 /** A list in a content file. */
 export interface SiteList {
@@ -18,7 +18,7 @@ export interface SiteList {
   name: string
   source: Source
   path: Path
-  entries: Entry[]
+  entries: ListEntry[]
 }
 
 /** Finds the list that a name such as `outlets.items` or `outlets` means; otherwise says why not. */
@@ -36,7 +36,9 @@ export function findList(loaded: LoadedFolder, name: string): SiteList | string 
   if (source.problems.some(({ severity }) => severity === 'error'))
     return `${source.file} has mistakes; run npm run validate and mend it first.`
   const isHolder = isRecord(found.value) && 'items' in found.value
-  const [path, value] = isHolder ? [[...found.path, 'items'], (found.value as Entry).items] : [found.path, found.value]
+  const [path, value] = isHolder
+    ? [[...found.path, 'items'], (found.value as ListEntry).items]
+    : [found.path, found.value]
   const full = isHolder ? `${name}.items` : name
   if (isRecord(value) && typeof value.from === 'string')
     return `${full} takes its entries from elsewhere. Name the list there: ${value.from}`

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Why an address leads nowhere; nothing where it does, or where its site does not say. */
-export type Fault = string | undefined
+export type LookUpResult = string | undefined
 
 export interface LookUpOptions {
   /** Between two requests to a host, in ms. */
@@ -10,7 +10,7 @@ export interface LookUpOptions {
   /** For an answer, in ms. */
   timeout?: number
   /** Called with each result. */
-  found?: (address: string, fault: Fault) => void
+  found?: (address: string, fault: LookUpResult) => void
 }
 
 // Hosts that are asked at the same time.
@@ -22,9 +22,12 @@ const AGENT = 'Mozilla/5.0 (compatible; page-schema-site links)'
 const GONE = [404, 410]
 
 /** Asks for each address: one request at a time to a host, some hosts at a time. */
-export async function lookUp(addresses: Iterable<string>, options: LookUpOptions = {}): Promise<Map<string, Fault>> {
+export async function lookUpLinks(
+  addresses: Iterable<string>,
+  options: LookUpOptions = {},
+): Promise<Map<string, LookUpResult>> {
   const { pause = PAUSE_MS, timeout = TIMEOUT_MS, found } = options
-  const results = new Map<string, Fault>()
+  const results = new Map<string, LookUpResult>()
   const byHost = new Map<string, string[]>()
   for (const address of addresses) {
     const { host } = new URL(address)
@@ -45,7 +48,7 @@ export async function lookUp(addresses: Iterable<string>, options: LookUpOptions
 }
 
 /** Asks without the content first; many servers answer that wrongly, so what looks wrong is asked for as a whole. */
-async function ask(address: string, { pause, timeout }: { pause: number; timeout: number }): Promise<Fault> {
+async function ask(address: string, { pause, timeout }: { pause: number; timeout: number }): Promise<LookUpResult> {
   const head = await request('HEAD', address, timeout)
   if (typeof head === 'number' && head < 400) return undefined
   await wait(pause)

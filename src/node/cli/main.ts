@@ -12,7 +12,7 @@ import { statsAt } from '../disk/stats.ts'
 import { applySettings, type Command, help, overview, parse, UsageError } from './commandLine.ts'
 import { COMMANDS } from './commands.ts'
 
-const modules = import.meta.glob<{ command: Command }>('./*.ts')
+const modules = import.meta.glob<{ default: Command }>('./*.ts')
 
 /** The folder of the engine that runs a command with such settings. */
 type EngineOf = (code: string, settings: Settings) => string
@@ -23,7 +23,7 @@ type EngineOf = (code: string, settings: Settings) => string
  */
 export async function main([name = 'help', ...args]: string[], engineOf: EngineOf = engineFor): Promise<number> {
   const isCommand = Object.hasOwn(COMMANDS, name)
-  const command = isCommand ? (await modules[`./${name}.ts`]()).command : undefined
+  const command = isCommand ? (await modules[`./${name}.ts`]()).default : undefined
   try {
     if (['help', '--help', '-h'].includes(name)) return print(overview(!isInstalled(code)))
     if (!command) throw new UsageError(`Unknown command ${name}.`, name, Object.keys(COMMANDS))

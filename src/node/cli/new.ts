@@ -5,7 +5,7 @@ import { newPage } from './newPage.ts'
 import { newSite, SITE_OPTIONS } from './newSite.ts'
 import type { Command } from './commandLine.ts'
 
-export const command: Command = {
+export default {
   usage: ['-- site ../folder', '-- page /path', '-- block name'],
   about: `site   makes a folder with a site of its own, which is shown at once; without options it asks in a terminal
 page   adds a page after the last one in pages.yaml; it validates at once
@@ -21,4 +21,4 @@ block  adds a folder to src/blocks, or to blocks of another site: schema, compon
     const near = nearest(what, ['site', 'page', 'block'])
     return `There is no ${what} here.${near ? ` Did you mean ${near.word}?` : ''}`
   },
-}
+} satisfies Command

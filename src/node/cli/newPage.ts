@@ -5,7 +5,7 @@ import { stringify } from 'yaml'
 import { ROUTE } from '../../model/schemas/pageSchema.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
 import { changeFile } from '../disk/changeFile.ts'
-import { formFault, pathFault, titleOf, withPage } from '../../editor/server/addPage.ts'
+import { formFault, pathFault, titleFromPath, withPage } from '../../editor/server/addPage.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 
 /** Adds the page, says where, and returns the exit code. */
@@ -24,7 +24,7 @@ export async function newPage(root: string, path: string): Promise<number> {
   console.log(`Added ${path} at ${file}:${added.line}.
 
 To show it in the menu, add to content/site.yaml below menu:
-  - { title: ${stringify(titleOf(path), { lineWidth: 0 }).trimEnd()}, to: ${path} }`)
+  - { title: ${stringify(titleFromPath(path), { lineWidth: 0 }).trimEnd()}, to: ${path} }`)
   return 0
 }
 

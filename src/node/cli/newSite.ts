@@ -10,7 +10,7 @@ import { siteWords } from '../pipeline/siteWords.ts'
 import type { Call, Option } from './commandLine.ts'
 import { COMMANDS } from './commands.ts'
 import { writeEditorFiles } from './editorFiles.ts'
-import { titleOf } from '../../editor/server/addPage.ts'
+import { titleFromPath } from '../../editor/server/addPage.ts'
 import { type Answers, STARTER_LANGUAGES, starterFiles, starterPairs } from './starter.ts'
 import { writeUpdate } from './translate.ts'
 
@@ -83,7 +83,7 @@ function questionsFor(root: string): Record<keyof typeof SITE_OPTIONS, Question>
   return {
     name: {
       ask: 'Name of the organisation',
-      preset: titleOf(basename(root)),
+      preset: titleFromPath(basename(root)),
       fault: text =>
         text.length > MAX_TITLE_LENGTH
           ? `The name has ${text.length} letters; at most ${MAX_TITLE_LENGTH} fit.`

@@ -12,7 +12,7 @@ import { FORMAT, printOutput } from './output.ts'
 const INTO = 'pictures.html'
 const LIMIT = 10
 
-export const command: Command = {
+export default {
   usage: ['-- ../before/dist', '-- ../before/dist --into pictures.html --limit 10'],
   about: `Compares the built site with one that was built before, in another folder, and lists the pages that differ.
 Pictures of them before and after, on a phone and on a wide screen, are written into one file for a browser.
@@ -38,7 +38,7 @@ They show pages as they are without script.`,
       limit,
     )
   },
-}
+} satisfies Command
 
 interface Into {
   file: string

@@ -11,13 +11,13 @@ import { type Call, type Command, SERVING } from './commandLine.ts'
 
 const PORT = 4173
 
-export const command: Command = {
+export default {
   about: `Serves the built site on this machine with the headers, redirects, compressed files and 404 page that its
 host would send. A new build is served at once.`,
   settings: ['out', 'port'],
   options: SERVING,
   run: ({ settings, values }) => preview(settings, values),
-}
+} satisfies Command
 
 /** Serves until the process ends; resolves with 0 when it serves, and with 1 when it cannot. */
 export function preview({ out, port = PORT }: Settings, values: Call['values']): Promise<number> {

@@ -2,7 +2,7 @@
 import { staleFiles, writeEditorFiles } from './editorFiles.ts'
 import type { Command } from './commandLine.ts'
 
-export const command: Command = {
+export default {
   about: `Writes content/schema/*.json and .vscode/settings.json, from which editors give help, completion and first
 errors in YAML files. Run it when the fields of a block or the patterns of include change. What you wrote in
 the settings stays.`,
@@ -14,4 +14,4 @@ the settings stays.`,
     if (files.length === 0) console.log('The editor files are up to date.')
     return check && files.length ? 1 : 0
   },
-}
+} satisfies Command

@@ -6,7 +6,7 @@ import type { Pair } from '../../model/translations/pairs.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import type { LoadedFolder } from '../pipeline/loadFolder.ts'
 import { writeNewFile } from '../disk/newFile.ts'
-import { today } from '../disk/siteFolder.ts'
+import { todayUtc } from '../../model/checks/facts.ts'
 import { fileAt } from '../disk/stats.ts'
 import { findBrowser } from '../pictures/browser.mjs'
 import { type SectionPicture, sectionPictures } from '../sheet/sectionPictures.ts'
@@ -58,7 +58,7 @@ export async function writeSheet(
     language,
     from,
     own: languageOf(pairs.size ? language.code : WRITTEN_IN),
-    made: today(),
+    made: todayUtc(),
     colours: loaded.theme.light.page,
     pairs,
     groups,

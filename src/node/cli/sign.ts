@@ -3,7 +3,7 @@ import { suggest } from '../../model/messages/nearest.ts'
 import type { Pair } from '../../model/translations/pairs.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import { type FileUpdate, signature, updateOf } from '../../model/translations/updates.ts'
-import { today } from '../disk/siteFolder.ts'
+import { todayUtc } from '../../model/checks/facts.ts'
 import type { LoadedFolder } from '../pipeline/loadFolder.ts'
 import { pageAt, renderedWords } from './pagePairs.ts'
 
@@ -23,7 +23,7 @@ export function signing(
   if (!by.trim()) return 'Say who has read it: --by "S. Rao".'
   const chosen = place.startsWith('/') ? ofPage(loaded, translations, place) : ofFile(translations, place)
   if (typeof chosen === 'string') return chosen
-  const fields = signature(by.trim(), today())
+  const fields = signature(by.trim(), todayUtc())
   const drafts = [...new Set(chosen.pairs)].filter(({ state }) => state === 'draft')
   const updates = new Map<string, FileUpdate>()
   for (const { file, path } of drafts) updateOf(updates, file).changes.push({ index: Number(path[0]), fields })

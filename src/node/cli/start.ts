@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Command, SERVING } from './commandLine.ts'
 import { preview } from './preview.ts'
 
-export const command: Command = {
+export default {
   about: 'Builds the site and serves it: npm run build, then npm run preview.',
   settings: ['site', 'base', 'out', 'cache', 'today', 'port'],
   options: SERVING,
@@ -14,4 +14,4 @@ export const command: Command = {
     const { status } = spawnSync(process.execPath, [join(code, 'src/node/cli.mjs'), 'build'], { stdio: 'inherit' })
     return status === 0 ? preview(settings, values) : (status ?? 1)
   },
-}
+} satisfies Command

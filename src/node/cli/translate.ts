@@ -14,8 +14,8 @@ import { changeFile } from '../disk/changeFile.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/loadFolder.ts'
 import { siteWords } from '../pipeline/siteWords.ts'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
-import { today } from '../disk/siteFolder.ts'
-import { importAnswers, importedBytes, isAnswers } from './answers.ts'
+import { todayUtc } from '../../model/checks/facts.ts'
+import { importAnswers, importedBytes, isAnswers } from './importAnswers.ts'
 import { checkTableName, fromCsv, readPairTable, toCsv } from './csv.ts'
 import { renderedShared } from './pagePairs.ts'
 import { readerProgress } from './readerProgress.ts'
@@ -24,7 +24,7 @@ import { signing } from './sign.ts'
 import type { Call, Command } from './commandLine.ts'
 import { FORMAT, printOutput } from './output.ts'
 
-export const command: Command = {
+export default {
   usage: [
     '-- te',
     '-- te --keep content/te/home.yaml:12',
@@ -78,7 +78,7 @@ stay. Then says for each page what readers have signed and asked.`,
     if (alone) for (const line of readerProgress(loaded, own)) console.log(line)
     return result
   },
-}
+} satisfies Command
 
 const SHEETS = ['sheet', 'all', 'stale']
 // What they print is theirs alone.
@@ -176,12 +176,12 @@ function sign(root: string, loaded: LoadedFolder, translations: Translations, va
 function importFile(root: string, work: Work, file: string): number {
   const bytes = importedBytes(file)
   if (!isAnswers(bytes)) return importTable(root, work, file)
-  return importAnswers(bytes, work.translations, { today: today(), write: update => writeUpdate(root, update) })
+  return importAnswers(bytes, work.translations, { today: todayUtc(), write: update => writeUpdate(root, update) })
 }
 
 function importTable(root: string, { words, translations }: Work, table: string): number {
   const rows = fromCsv(readPairTable(table), translations.from, translations.language.code)
-  const { updates, refused } = updatesFrom(rows, words, translations, today())
+  const { updates, refused } = updatesFrom(rows, words, translations, todayUtc())
   for (const update of updates) {
     writeUpdate(root, update)
     console.log(`${update.file}: ${update.changes.length} changed, ${update.additions.length} added`)

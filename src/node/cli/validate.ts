@@ -27,7 +27,7 @@ import { loadFolder } from '../pipeline/loadFolder.ts'
 import type { Call, Command } from './commandLine.ts'
 import { printOutput } from './output.ts'
 
-export const command: Command = {
+export default {
   about: `Checks pages.yaml and content/ and prints everything that is wrong, with file, line and column.
 The exit code is 1 when there is an error. The whole site is checked; a file limits what is printed.`,
   usage: ['[-- [file] [options]]'],
@@ -57,7 +57,7 @@ letter case, near misses of names; comments and order stay`,
     if (!holdsSite(site)) throw new Error(`There is no site in ${site}. Name the folder of pages.yaml and content/.`)
     return validate(site, values, file)
   },
-}
+} satisfies Command
 
 function explainCode(code: string): number | string {
   const text = explain(code)

@@ -15,7 +15,7 @@ export const LOOKED_UP = 'November 2026'
 const MIB = 1024 * 1024
 const GB = 1e9
 
-export const LIMITS: readonly HostLimit[] = [
+export const HOST_LIMITS: readonly HostLimit[] = [
   { host: 'GitHub Pages', site: GB },
   { host: 'Cloudflare Pages (free)', files: 20_000, file: 25 * MIB },
   { host: 'GitLab Pages', files: 200_000, site: GB },
@@ -28,7 +28,7 @@ export function refusals(sizes: ReadonlyMap<string, number>): string[] {
     (most, each) => (each[1] > (most[1] ?? 0) ? each : most),
     [],
   )
-  return LIMITS.flatMap(({ host, files = Infinity, file = Infinity, site = Infinity }) => [
+  return HOST_LIMITS.flatMap(({ host, files = Infinity, file = Infinity, site = Infinity }) => [
     ...(sizes.size > files ? [`${host} takes at most ${files} files; the site has ${sizes.size}.`] : []),
     ...(size > file ? [`${host} takes files of at most ${inMb(file)} MB; ${largest} has ${inMb(size)} MB.`] : []),
     ...(bytes > site ? [`${host} takes at most ${inMb(site)} MB; the site has ${inMb(bytes)} MB.`] : []),

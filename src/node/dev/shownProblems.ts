@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { ShownProblem } from '../../editor/protocol.ts'
 import type { LoadResult } from '../../model/loadSite.ts'
-import { codeFrame, sentence } from '../../model/messages/print.ts'
+import { codeFrame, problemSentence } from '../../model/messages/print.ts'
 
 /** Every error. @param root the folder of the site */
 export const shownProblems = ({ problems, sources }: LoadResult, root: string): ShownProblem[] =>
@@ -12,5 +12,5 @@ export const shownProblems = ({ problems, sources }: LoadResult, root: string): 
       const { file, line, column } = problem
       const frame = codeFrame(sources.get(file)?.text, problem)
       const at = `${line}:${column}`
-      return { place: `${file}:${at}`, words: sentence(problem), frame, open: `${join(root, file)}:${at}` }
+      return { place: `${file}:${at}`, words: problemSentence(problem), frame, open: `${join(root, file)}:${at}` }
     })

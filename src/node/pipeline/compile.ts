@@ -14,7 +14,7 @@ import type { SharedPicture } from '../assets/shareImages.ts'
 import { contentHash } from '../disk/files.mjs'
 import { fontLettersOf } from '../assets/fontLetters.ts'
 import { FIRST_VIEW } from '../../app/data.ts'
-import { newsOf, type PageNews } from './pageJsonLd.ts'
+import { pageNewsOf, type PageNews } from './pageJsonLd.ts'
 import { sectionsOf } from './searchSections.ts'
 import { type LinksTo, type Resolve, resolverOf } from './resolveDeferred.ts'
 import { sourcesOf } from './sources.ts'
@@ -227,7 +227,7 @@ export async function compileWithFacts(page: CheckedPage, options: CompileContex
   const compiled = await compileShown(shown, options)
   const content = JSON.stringify(compiled)
   const moving = compiled.blocks.slice(0, FIRST_VIEW).filter(block => block.enhance !== 'never')
-  const news = newsOf(compiled, options.catalogue, options.origin)
+  const news = pageNewsOf(compiled, options.catalogue, options.origin)
   const facts = {
     hash: contentHash(content),
     letters: fontLettersOf(content),

@@ -19,7 +19,7 @@ export const jsonLdOf = (page: Page, catalogue: Catalogue, origin: string): Json
 export type PageNews = News & { url: string }
 
 /** What a page announces. */
-export const newsOf = (page: Page, catalogue: Catalogue, origin: string): PageNews[] =>
+export const pageNewsOf = (page: Page, catalogue: Catalogue, origin: string): PageNews[] =>
   fromBlocks(page, catalogue, origin, ({ news }, props, urls) =>
     news?.(props, urls).map(each => ({ url: urls.here(), ...each })),
   )

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { core, types } from 'virtual:code'
 import { isRootFile } from '../../model/checks/include.ts'
-import type { Facts } from '../../model/checks/facts.ts'
+import { type Facts, todayUtc } from '../../model/checks/facts.ts'
 import { contentOf, type Files } from '../../model/loadSite.ts'
 import { contentFiles } from '../../model/references/library.ts'
 import { type Language, languagesOf } from '../../model/translations/languages.ts'
@@ -11,15 +11,7 @@ import { isRecord } from '../../model/yaml/path.ts'
 import { parseSource } from '../../model/yaml/source.ts'
 import { FileStamps } from '../cache/fileStamps.ts'
 import { Store } from '../cache/store.ts'
-import {
-  type Inspection,
-  inspector,
-  patternsIn,
-  readFacts,
-  readFiles,
-  today,
-  unlistedPages,
-} from '../disk/siteFolder.ts'
+import { type Inspection, inspector, patternsIn, readFacts, readFiles, unlistedPages } from '../disk/siteFolder.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { type SiteOptions, siteCache } from './options.ts'
 
@@ -84,7 +76,7 @@ export function readSite(options: SiteOptions, parse: Parse = parseSource, earli
   const store = before?.store ?? new Store(join(siteCache(options), 'store'))
   const stamps = before?.stamps.next(touched) ?? FileStamps.from(store, root)
   const facts = known
-    ? { ...known.facts, today: today() }
+    ? { ...known.facts, today: todayUtc() }
     : { ...readFacts(root, keptInspector(root, store, stamps)), unlisted: unlistedPages(root, files), base }
   // Before anything is made of them: what is saved from now on is not taken for what was read.
   for (const folder of ['images', 'documents'] as const)

@@ -6,7 +6,7 @@ import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { languageOf, lettersOf } from '../../model/translations/languages.ts'
 import { fold } from '../../search/fold.ts'
 import type { IndexedPage, LooseSection, Section, WholeIndex } from '../../search/index.ts'
-import type { Language } from '../../search/query.ts'
+import type { SearchLanguage } from '../../search/query.ts'
 import { compoundsOf } from '../../search/words.ts'
 import { LIMITS, type NamedFile, partOf, SplitFiles } from './splitFiles.ts'
 import type { PageSection } from './searchSections.ts'
@@ -38,7 +38,7 @@ export function* searchFiles(job: SearchJob, limits = LIMITS): Generator<NamedFi
 }
 
 /** An index that is one file. */
-export function wholeIndex(language: Language, found: readonly LooseSection[]): NamedFile {
+export function wholeIndex(language: SearchLanguage, found: readonly LooseSection[]): NamedFile {
   const pages: IndexedPage[] = []
   const sections = found.map(([path, title, ...section]): Section => {
     const last = pages.at(-1)
@@ -58,7 +58,7 @@ export function isBeyond(limit: number): (section: LooseSection) => boolean {
 }
 
 /** What helps to understand a query. */
-export const searchLanguage = ({ synonyms, endings }: SearchWords): Language => ({
+export const searchLanguage = ({ synonyms, endings }: SearchWords): SearchLanguage => ({
   synonyms: synonyms.map(group => [...new Set(group.map(keyOf))]),
   endings: endings.map(ending => fold(ending)).sort((a, b) => b.length - a.length),
 })

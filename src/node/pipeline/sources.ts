@@ -1,7 +1,7 @@
 // Where what a section shows comes from, and which figures do not say it.
 import { isDeferred } from '../../fields/deferred.ts'
 import { isFigure } from '../../fields/figure.ts'
-import { isOrigin, type Source, type SourceData } from '../../fields/origin.ts'
+import { isOrigin, type SourceValue, type SourceData } from '../../fields/origin.ts'
 import type { CheckedBlock } from '../../model/checks/checkedPage.ts'
 import type { LoadResult } from '../../model/loadSite.ts'
 import { type Problem, warning } from '../../model/messages/problem.ts'
@@ -31,7 +31,7 @@ export function sourcesOf(block: CheckedBlock, shown: Group, entry: Pick<Catalog
   const found = new Map<string, SourceData>()
   eachGroup(block, entry, (group, path, fieldAt) => {
     if (!['source', 'asOf'].some(name => name in group && isOrigin(fieldAt(name)))) return
-    const { source, asOf, ...rest } = valueAt(shown, path) as { source?: Source; asOf?: string }
+    const { source, asOf, ...rest } = valueAt(shown, path) as { source?: SourceValue; asOf?: string }
     const data = { ...(typeof source === 'string' ? { title: source } : source), ...(asOf && { asOf }) }
     const of = path.length ? nameOf(rest) : undefined
     const key = JSON.stringify(data)

@@ -1,7 +1,7 @@
 // The index of a large site: its words and its sections in many small files, of which a query needs a few.
 import { fold } from '../../search/fold.ts'
-import { type Entry, type LooseSection, type SplitIndex, textsOf } from '../../search/index.ts'
-import type { Language } from '../../search/query.ts'
+import { type IndexEntry, type LooseSection, type SplitIndex, textsOf } from '../../search/index.ts'
+import type { SearchLanguage } from '../../search/query.ts'
 import { shelf } from '../../search/shelf.ts'
 import { PLACES, wordsIn, wordsOf } from '../../search/words.ts'
 
@@ -48,7 +48,7 @@ export class SplitFiles {
   private files = 0
 
   constructor(
-    private readonly language: Language,
+    private readonly language: SearchLanguage,
     private readonly limits = LIMITS,
   ) {}
 
@@ -85,7 +85,7 @@ export class SplitFiles {
     const { limits } = this
     const words = [...this.words]
       .map(([spelling, at]) => ({
-        entry: [spelling, ...mostTelling(at, limits.at)] as Entry,
+        entry: [spelling, ...mostTelling(at, limits.at)] as IndexEntry,
         place: shelf(fold(spelling)),
       }))
       .sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0))
@@ -105,7 +105,10 @@ export class SplitFiles {
 }
 
 /** Parts words into files. Those of one place stay together, so that the first of each file tells where they are. */
-function* inFiles<Sorted extends { entry: Entry; place: string }>(words: Sorted[], most: number): Generator<Sorted[]> {
+function* inFiles<Sorted extends { entry: IndexEntry; place: string }>(
+  words: Sorted[],
+  most: number,
+): Generator<Sorted[]> {
   let held: Sorted[] = []
   let size = 0
   for (const word of words) {

@@ -1,13 +1,13 @@
 // A few people, each with the beginning of a text that opens in full.
 import clsx from 'clsx'
-import { useWords } from '../../../ui/words.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButton } from '../../../ui/DialogButton.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Leader } from '../schema.ts'
-import { preview } from './preview.ts'
+import { preview } from './shortText.ts'
 import { lastDay } from '../../../ui/lastDay.ts'
 import styles from './Previews.module.css'
 

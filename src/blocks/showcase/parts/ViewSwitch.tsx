@@ -1,5 +1,5 @@
 // Links that change the view.
-import { useWords } from '../../../ui/words.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import styles from './ViewSwitch.module.css'
 
 /** The ways to draw the list. */

@@ -1,10 +1,10 @@
 // Why a change was not written, at its field, and what can be done about it.
 import { useEffect, useRef } from 'react'
 import { reveal, useEditing } from './editing.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 /** Nothing where nothing was refused. */
-export function Refusal({ field }: { field: string }) {
+export function RefusalNote({ field }: { field: string }) {
   const { refused, forget } = useEditing()
   const found = refused[field]
   const box = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import type { Subject } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import type { Value } from '../yaml/write.ts'
 import { useEditing } from './editing.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './editorWords.ts'
 
 /** The key under which what is wrong with a whole section is kept. */
 export const sectionKey = (section: Subject) => `section ${section.source}`

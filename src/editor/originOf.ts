@@ -1,9 +1,9 @@
 // From a value of a subject to the place where it is written.
 import type { Path } from '../model/yaml/path.ts'
-import type { Borrowed, Subject } from './protocol.ts'
+import type { BorrowedValue, Subject } from './protocol.ts'
 
 /** The reference through which a value of a subject comes; undefined where it is in the subject's own file. */
-export const borrowedAt = ({ borrowed }: Pick<Subject, 'borrowed'>, path: Path): Borrowed | undefined =>
+export const borrowedAt = ({ borrowed }: Pick<Subject, 'borrowed'>, path: Path): BorrowedValue | undefined =>
   borrowed
     .filter(({ at }) => at.length <= path.length && at.every((step, index) => step === path[index]))
     .toSorted((a, b) => b.at.length - a.at.length)[0]

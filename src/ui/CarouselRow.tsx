@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './glyphs.tsx'
 import { fill } from './fill.ts'
 import { type Rotation, rotate } from './rotate.ts'
-import { useWords, type Words } from './words.ts'
+import { useWords, type Words } from './useWords.ts'
 import styles from './Carousel.module.css'
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>

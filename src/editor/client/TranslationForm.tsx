@@ -3,12 +3,12 @@ import { useId, useRef, useState } from 'react'
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { useEditing, useSelected } from './editing.ts'
-import { asDraft, changedWords, pairChange, pairEdits, pairKey, signed, signedTogether } from './pairs.ts'
-import { Refusal } from './Refusal.tsx'
+import { asDraft, changedWords, pairChange, pairEdits, pairKey, signed, signedTogether } from './pairEdits.ts'
+import { RefusalNote } from './RefusalNote.tsx'
 import { RunningText } from './RunningText.tsx'
 import { useTextEntry } from './textEntry.ts'
-import { today } from './values.ts'
-import { WORDS } from './words.ts'
+import { todayUtc } from '../../model/checks/facts.ts'
+import { WORDS } from './editorWords.ts'
 
 /** A pair, and the marks of its words on the page. */
 interface Marked {
@@ -17,7 +17,7 @@ interface Marked {
 }
 
 /** The pairs of a section in the order in which it has them; words that it shows several times are there once. */
-export function Translations({ subject }: { subject: Subject }) {
+export function TranslationForm({ subject }: { subject: Subject }) {
   const { page } = useEditing()
   const [reviewer, setReviewer] = useReviewer()
   const own = page.subjects.indexOf(subject)
@@ -82,7 +82,7 @@ function SignSection({ pairs, reviewer }: { pairs: Translated[]; reviewer: strin
   const count = pairs.filter(({ state }) => state === 'draft').length
   if (!language || !reviewer || count < 2) return null
   const sign = async () => {
-    for (const wanted of signedTogether(pairs, language, reviewer, today())) if (!(await change(wanted))) return
+    for (const wanted of signedTogether(pairs, language, reviewer, todayUtc())) if (!(await change(wanted))) return
   }
   return (
     <p>
@@ -133,11 +133,11 @@ function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[
         </button>
       )}
       {pair.state === 'draft' && reviewer && (
-        <button type="button" onClick={() => void write(signed(pair, language.code, reviewer, today()))}>
+        <button type="button" onClick={() => void write(signed(pair, language.code, reviewer, todayUtc()))}>
           {WORDS.isRight}
         </button>
       )}
-      <Refusal field={pairKey(pair)} />
+      <RefusalNote field={pairKey(pair)} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { likeBefore } from '../likeBefore.ts'
 import { fieldFinder } from './columns.ts'
 
 /** The rows of a table. */
-export interface Sheet {
+export interface Spreadsheet {
   /** The names of its columns, as the list has them. */
   columns: string[]
   length: number
@@ -33,7 +33,7 @@ export const cellText = (value: unknown) =>
  * @param entries those of the list
  * @param fitted the rows as the site would have them; none where no page shows the list
  */
-export function sheetOf(source: Source, entries: readonly unknown[], fitted?: FittedRows): Sheet {
+export function sheetOf(source: Source, entries: readonly unknown[], fitted?: FittedRows): Spreadsheet {
   const read = (valueAt(source.value, ['items']) ?? []) as unknown[]
   const own = read.map(cellsByName)
   const rows = fitted ? fitted.rows.map(cellsByName) : own

@@ -2,18 +2,18 @@
 import { useEffect, useId, useState } from 'react'
 import type { Example, Subject } from '../protocol.ts'
 import { useEditing } from './editing.ts'
-import { Refusal } from './Refusal.tsx'
-import { sectionKey, useSections } from './sections.ts'
-import { labelOf, WORDS } from './words.ts'
+import { RefusalNote } from './RefusalNote.tsx'
+import { sectionKey, useSections } from './useSections.ts'
+import { labelOf, WORDS } from './editorWords.ts'
 
-export interface CatalogueProps {
+export interface SectionChooserProps {
   /** The section above the new one; without it the last of the page. */
   below?: Subject
   onDone: () => void
 }
 
 /** A list that is searched by words for what is needed. */
-export function Catalogue({ below, onDone }: CatalogueProps) {
+export function SectionChooser({ below, onDone }: SectionChooserProps) {
   const { server, page } = useEditing()
   const { addBelow } = useSections(below)
   const id = useId()
@@ -39,7 +39,7 @@ export function Catalogue({ below, onDone }: CatalogueProps) {
       <button type="button" onClick={onDone}>
         {WORDS.cancel}
       </button>
-      {last && <Refusal field={sectionKey(last)} />}
+      {last && <RefusalNote field={sectionKey(last)} />}
       <div className="field">
         <label htmlFor={id}>{WORDS.search}</label>
         <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
