@@ -1,5 +1,6 @@
 // Facts about a block, beside its schema.
 import type { PageUrls, JsonLd } from './jsonLd.ts'
+import type { PriceList } from '../ui/prices.ts'
 import type { News } from './news.ts'
 
 /** Whether a block needs script. If so, its `enhance.ts` is fetched and run when the block is near the view. */
@@ -30,6 +31,8 @@ export interface BlockAbout<Props = never> {
   jsonLd?: (props: Props, urls: PageUrls) => JsonLd[]
   /** What it announces. Not called for samples. */
   news?: (props: Props, urls: PageUrls) => News[]
+  /** Its prices, for other programs. Those of samples are left out. */
+  prices?: (props: Props) => PriceList
   /** True where it shows what has ended, in place of what is valid on the day. */
   showsEnded?: (props: Props) => boolean
 }

@@ -1,12 +1,9 @@
 // Where what a section shows comes from, on request.
-import type { SourceValue, SourceData } from '../fields/origin.ts'
+import type { SourceData } from '../fields/origin.ts'
 import { ChevronIcon } from './glyphs.tsx'
 import { SmartLink } from './SmartLink.tsx'
 import { withLang } from './withLang.tsx'
 import { useWords } from './useWords.ts'
-
-/** The words of a source. */
-export const sourceTitle = (source: SourceValue) => (typeof source === 'string' ? source : source?.title)
 
 /** A row that opens; nothing where there is nothing to say. */
 export function Sources({ items = [] }: { items?: SourceData[] }) {

@@ -18,6 +18,13 @@ items:
 const SECTIONS = `
       - { type: notice, id: news, title: News, items: { from: notices.items } }
       - { type: notice, id: past, title: Earlier, items: { from: notices.items }, ended: true }
+      - type: board
+        id: prices
+        title: Prices
+        items:
+          - { crop: Wheat, price: £24, unit: a sack, from: 2026-11-01, until: 2026-11-30 }
+          - { crop: Barley, price: £20, from: 2026-10-01, until: 2026-10-31 }
+          - { crop: Barley, unit: a sack }
 `
 const TELUGU = 'మరమ్మతులు మరియు రంగులు వేయడం కోసం గ్రంథాలయం మూసి ఉంటుంది'
 const PAIRS = [
@@ -43,7 +50,8 @@ beforeAll(() => {
   edit(
     'content/site.yaml',
     '\nwords:\n',
-    '\nwords:\n  updatedOn: Updated {date}\n  calendar: Dates for your calendar\n',
+    '\nwords:\n  updatedOn: Updated {date}\n  calendar: Dates for your calendar\n' +
+      '  validUntil: Until {date}\n  notAnnounced: Not announced yet\n',
   )
   mkdirSync(join(folder, 'content/te'))
   writeFileSync(join(folder, 'content/te/notices.yaml'), PAIRS.join(''))
@@ -100,6 +108,23 @@ test('the calendar has all days of what lasts, the one day of what has one, and 
   expect(lines.filter(line => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([])
 })
 
+test('prices of the day are a message and data: what has ended is not announced yet', () => {
+  expect(read('board.txt')).toBe('Prices\nWheat: £24 a sack (Until 30 November 2026)\nBarley: Not announced yet\n')
+  const { name, language, boards } = JSON.parse(read('board.json'))
+  expect([name, language]).toEqual(['Mill Pond Village Library', 'en'])
+  expect(boards).toEqual([
+    {
+      title: 'Prices',
+      url: 'https://library.example.org/visit#prices',
+      rows: [
+        { crop: 'Wheat', unit: 'a sack', price: '£24', from: '2026-11-01', until: '2026-11-30' },
+        { crop: 'Barley', unit: 'a sack' },
+      ],
+    },
+  ])
+  expect(JSON.parse(read('te/board.json')).boards[0].url).toBe('https://library.example.org/te/visit#prices')
+})
+
 test('each language has its own, and no letter is torn', () => {
   expect(parseFeed(read('te/feed.atom'))).toMatchObject({
     language: 'te',
@@ -122,6 +147,8 @@ test('every page names the feeds of its language, and its last line links to the
       ['application/atom+xml', `${base}feed.atom`],
       ['application/feed+json', `${base}feed.json`],
       ['text/calendar', `${base}calendar.ics`],
+      ['text/plain', `${base}board.txt`],
+      ['application/json', `${base}board.json`],
     ])
     expect(read(page)).toMatch(
       new RegExp(`<a [^>]*href="${base}calendar.ics"[^>]*>(?:<[^>]+>)*Dates for your calendar<`),

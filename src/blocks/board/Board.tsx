@@ -3,26 +3,23 @@ import { ActionRow } from '../../ui/ActionLink.tsx'
 import { fill } from '../../ui/fill.ts'
 import { lastDay } from '../../ui/lastDay.ts'
 import { daysInWords } from '../../ui/notices.ts'
-import { sourceTitle } from '../../ui/Sources.tsx'
+import { messageOf, type PriceRow, priceRows, sourceTitle } from '../../ui/prices.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import styles from './Board.module.css'
-import { messageOf, type Row, rowsOf } from './rows.ts'
 import type { Props } from './schema.ts'
 
 /** A row for each crop and grade; one whose price is over says that there is none yet. */
 export function Board({ title, lead, items, share, actions }: Props) {
-  const { notAnnounced = '' } = useWords()
-  const rows = rowsOf(items)
-  const message = encodeURIComponent(messageOf(title ?? '', rows, notAnnounced))
+  const message = encodeURIComponent(messageOf([{ title, items }], useWords()))
   const sharing = share ? [{ label: share, to: `https://wa.me/?text=${message}` }] : []
   const Title = title ? 'h3' : 'h2'
   return (
     <>
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.board}>
-        {rows.map(row => (
+        {priceRows(items).map(row => (
           <li key={`${row.crop} ${row.grade}`} {...lastDay(row.base ?? {})} className={styles.row}>
             <div>
               <Title>{withLang(row.crop)}</Title>
@@ -39,7 +36,7 @@ export function Board({ title, lead, items, share, actions }: Props) {
 }
 
 /** The newest price, and the one before it. Scripts hide a price whose last day is over; what follows then shows. */
-function Prices({ prices, unit }: Row) {
+function Prices({ prices, unit }: PriceRow) {
   const words = useWords()
   const { notAnnounced = '', priceBefore = '{price}' } = words
   const [latest, before] = prices

@@ -9,12 +9,13 @@ import { source } from '../../fields/origin.ts'
 import { figureText, text } from '../../fields/text.ts'
 
 /** What the block is for, and how it behaves. */
-export const about: BlockAbout = {
+export const about: BlockAbout<Props> = {
   purpose:
     'A price board: what is paid for each crop and grade today, where, and since when. Without a price: not yet.',
   words: 'price prices rate rates market ధర ధరలు రేటు',
   group: 'news',
   enhance: 'never',
+  prices: ({ title, items }) => ({ title, items }),
 }
 
 /** A line of the list: a crop and grade, or a price of one. Lines of one crop and grade are a row of the board. */

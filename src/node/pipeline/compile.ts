@@ -14,7 +14,8 @@ import type { SharedPicture } from '../assets/shareImages.ts'
 import { contentHash } from '../disk/files.mjs'
 import { fontLettersOf } from '../assets/fontLetters.ts'
 import { FIRST_VIEW } from '../../app/data.ts'
-import { pageNewsOf, type PageNews } from './pageJsonLd.ts'
+import type { PriceList } from '../../ui/prices.ts'
+import { pageNewsOf, type PageNews, pricesOf } from './pageJsonLd.ts'
 import { sectionsOf } from './searchSections.ts'
 import { type LinksTo, type Resolve, resolverOf } from './resolveDeferred.ts'
 import { sourcesOf } from './sources.ts'
@@ -210,6 +211,8 @@ export interface CompiledFacts {
   scripts: string[]
   /** What it announces. */
   news?: PageNews[]
+  /** Its price lists. */
+  prices?: PriceList[]
 }
 
 /** A compiled page. */
@@ -228,12 +231,14 @@ export async function compileWithFacts(page: CheckedPage, options: CompileContex
   const content = JSON.stringify(compiled)
   const moving = compiled.blocks.slice(0, FIRST_VIEW).filter(block => block.enhance !== 'never')
   const news = pageNewsOf(compiled, options.catalogue, options.origin)
+  const prices = pricesOf(compiled, options.catalogue)
   const facts = {
     hash: contentHash(content),
     letters: fontLettersOf(content),
     picture: firstDescribedPicture(shown),
     scripts: [...new Set(moving.map(block => block.type))],
     ...(news.length && { news }),
+    ...(prices.length && { prices }),
   }
   return { facts, content, sections: JSON.stringify(sectionsOf(shown, options.catalogue, compiled.blocks)) }
 }

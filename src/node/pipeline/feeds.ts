@@ -1,5 +1,6 @@
-// What the pages of a language announce, for other programs: as Atom, as JSON Feed, and as a calendar.
+// What the pages of a language announce, for other programs: as Atom, JSON Feed and a calendar, and its prices.
 import type { FeedLink, SiteData } from '../../app/data.ts'
+import { pricesAsJson, pricesAsText } from '../../app/priceFiles.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { plainText } from '../../search/plainText.ts'
 import { contentHash } from '../disk/files.mjs'
@@ -12,6 +13,8 @@ import type { PageNews } from './pageJsonLd.ts'
 const ATOM = 'feed.atom'
 const JSON_FEED = 'feed.json'
 const CALENDAR = 'calendar.ics'
+const BOARD_TEXT = 'board.txt'
+const BOARD_JSON = 'board.json'
 // Readers ask for the whole file again and again.
 const MAX_ENTRIES = 50
 
@@ -29,6 +32,12 @@ export function withFeeds(locales: Locale[], entries: readonly PageEntry[]): Loc
           ]
         : []),
       ...(eventsIn(news).length ? [{ to: locale.base + CALENDAR, type: 'text/calendar' }] : []),
+      ...(pricesIn(locale, entries).length
+        ? [
+            { to: locale.base + BOARD_TEXT, type: 'text/plain' },
+            { to: locale.base + BOARD_JSON, type: 'application/json' },
+          ]
+        : []),
     ]
     return feeds.length ? { ...locale, site: { ...locale.site, feeds } } : locale
   })
@@ -38,10 +47,13 @@ export function withFeeds(locales: Locale[], entries: readonly PageEntry[]): Loc
 export function feedFiles(locale: Locale, entries: readonly PageEntry[]): [path: string, text: string][] {
   const { folder, config, site } = locale
   const news = newsIn(locale, entries)
+  const prices = pricesIn(locale, entries)
   const texts: Record<string, () => string> = {
     [ATOM]: () => atom(publishedIn(news), config, site),
     [JSON_FEED]: () => jsonFeed(publishedIn(news), config, site),
     [CALENDAR]: () => calendar(eventsIn(news), config),
+    [BOARD_TEXT]: () => pricesAsText(prices, site),
+    [BOARD_JSON]: () => pricesAsJson(prices, site),
   }
   return (site.feeds ?? []).map(({ to }) => {
     const name = to.slice(site.base.length)
@@ -50,15 +62,23 @@ export function feedFiles(locale: Locale, entries: readonly PageEntry[]): [path:
 }
 
 /** What the pages of a language announce, each thing once, and the days on which the organisation is closed. */
-function newsIn({ code, config, base }: Locale, entries: readonly PageEntry[]): PageNews[] {
+function newsIn(locale: Locale, entries: readonly PageEntry[]): PageNews[] {
+  const { config, base } = locale
   const { url, contact, sampleContact } = config
-  const own = entries.filter(({ summary, place }) => place.locale === code && !summary.head.noindex)
   const holidays = (sampleContact ? [] : contact.holidays).map(
     ({ date, name }): PageNews => ({ title: name, url: url + base, days: [date, date] }),
   )
-  const all = [...own.flatMap(({ compiled }) => compiled.news ?? []), ...holidays]
+  const all = [...indexedIn(locale, entries).flatMap(({ compiled }) => compiled.news ?? []), ...holidays]
   return [...new Map(all.map(news => [idOf(news), news])).values()]
 }
+
+/** The price lists of a language. */
+const pricesIn = (locale: Locale, entries: readonly PageEntry[]) =>
+  indexedIn(locale, entries).flatMap(({ compiled }) => compiled.prices ?? [])
+
+/** The pages of a language that search engines may list. */
+const indexedIn = ({ code }: Locale, entries: readonly PageEntry[]) =>
+  entries.filter(({ summary, place }) => place.locale === code && !summary.head.noindex)
 
 /** What has a day of publication, the newest first. */
 const publishedIn = (news: PageNews[]) =>

@@ -1,8 +1,9 @@
-// What the blocks of a page tell search engines, feeds and calendars.
+// What the blocks of a page tell search engines, feeds, calendars and readers of prices.
 import type { PageData } from '../../app/data.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
 import type { News } from '../../fields/news.ts'
+import type { PriceList } from '../../ui/prices.ts'
 import type { CatalogueEntry } from './blockCatalogue.ts'
 
 type Page = Pick<PageData, 'canonical' | 'blocks'>
@@ -23,6 +24,15 @@ export const pageNewsOf = (page: Page, catalogue: Catalogue, origin: string): Pa
   fromBlocks(page, catalogue, origin, ({ news }, props, urls) =>
     news?.(props, urls).map(each => ({ url: urls.here(), ...each })),
   )
+
+/** The price lists of a page. A sample has its rows, but no price. */
+export const pricesOf = ({ canonical, blocks }: Page, catalogue: Catalogue): PriceList[] =>
+  blocks.flatMap(({ type, id, sample, props }) => {
+    const list = catalogue.get(type)?.about.prices?.(props as never)
+    if (!list) return []
+    const items = sample ? list.items.map(({ price: _, ...line }) => line) : list.items
+    return [{ ...list, url: id ? `${canonical}#${id}` : canonical, ...(sample && { sample }), items }]
+  })
 
 /**
  * What all blocks of a page tell. A block with samples tells nothing: visitors can read that something is a sample,
