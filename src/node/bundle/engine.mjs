@@ -46,12 +46,16 @@ export const isCurrent = (engine, code, site) =>
   [engineName(code), engineNameFor(code, site)].includes(basename(engine))
 
 /**
- * Builds the engine for the package: no other one is left beside it.
+ * Makes the engine for the package, where a whole one is not there yet: commands may be running it. No other one is
+ * left beside it.
  * @param {string} code the folder of package.json
  */
 export function prepareEngine(code) {
-  rmSync(folderOf(code), { recursive: true, force: true })
-  engineFolder(code)
+  const present = join(folderOf(code), engineName(code))
+  if (existsSync(present) && !isWhole(present)) rmSync(present, { recursive: true })
+  const name = basename(engineFolder(code))
+  for (const other of readdirSync(folderOf(code)).filter(each => each !== name))
+    rmSync(join(folderOf(code), other), { recursive: true, force: true })
 }
 
 /**
