@@ -72,8 +72,9 @@ export async function editorFiles(root: string): Promise<Map<string, string>> {
 const schemaFile = (name: string) => `${FOLDER}/${name.replaceAll('/', '-')}.json`
 
 /** The editor files that are missing, out of date or left over. */
-export async function staleFiles(root: string): Promise<string[]> {
-  const wanted = await editorFiles(root)
+export const staleFiles = async (root: string) => staleOf(root, await editorFiles(root))
+
+function staleOf(root: string, wanted: ReadonlyMap<string, string>): string[] {
   const stale = [...wanted]
     .filter(([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text)
     .map(([file]) => file)
@@ -83,7 +84,7 @@ export async function staleFiles(root: string): Promise<string[]> {
 /** Writes the editor files; returns those that changed. */
 export async function writeEditorFiles(root: string): Promise<string[]> {
   const wanted = await editorFiles(root)
-  const stale = await staleFiles(root)
+  const stale = staleOf(root, wanted)
   for (const file of leftOver(root, wanted)) rmSync(join(root, file))
   for (const [file, text] of wanted) {
     if (!stale.includes(file)) continue
