@@ -55,12 +55,17 @@ export default defineConfig({
             'tests/{model,app,build,architecture,blocks,security,faults}/**/*.test.{ts,tsx}',
             'tests/{authoring,languages,edit,search}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/*.browser.test.ts'],
+          exclude: ['**/*.{browser,process}.test.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'builds', include: ['tests/builds/**/*.test.ts'], testTimeout: 300_000 },
+        test: {
+          name: 'builds',
+          include: ['tests/builds/**/*.test.ts', 'tests/**/*.process.test.ts'],
+          globalSetup: 'tests/builds/setup.ts',
+          testTimeout: 300_000,
+        },
       },
       {
         extends: true,

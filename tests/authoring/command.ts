@@ -1,5 +1,4 @@
-// Commands as they are typed, within the process of the test or in one of their own.
-import { spawnSync } from 'node:child_process'
+// Commands as they are typed, within the process of the test.
 import { resolve } from 'node:path'
 import { vi } from 'vitest'
 import { main } from '../../src/node/cli/main.ts'
@@ -40,14 +39,4 @@ export async function command(folder: string, ...args: string[]): Promise<Ended>
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
     Object.assign(process.env, before)
   }
-}
-
-/** Runs a command as `npm run` does, in a process of its own. */
-export function spawned(folder: string, args: string[], options: { env?: Record<string, string>; uid?: number } = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/node/cli.mjs', ...args], {
-    uid: options.uid,
-    env: { ...process.env, SITE: folder, ...options.env },
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
 }

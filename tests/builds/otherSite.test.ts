@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { spawned } from '../authoring/command.ts'
+import { spawned } from '../authoring/spawned.ts'
 import { isWhole } from '../isWhole.ts'
 
 const site = join(mkdtempSync(join(tmpdir(), 'other-')), 'library')

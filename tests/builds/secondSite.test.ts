@@ -1,24 +1,13 @@
 // Another organisation's site, made of pages.yaml and content/ alone, built by the same code.
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LIBRARY, loadLibrary, textOf } from '../model/library.ts'
-
-const out = join(mkdtempSync(join(tmpdir(), 'library-')), 'dist')
-let result: ReturnType<typeof spawnSync>
-beforeAll(() => {
-  result = spawnSync(join('node_modules', '.bin', 'vite'), ['build'], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', SITE: LIBRARY, OUT: out },
-  })
-}, 120_000)
+import { LIBRARY_OUT as out } from './site.ts'
 
 const page = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8')
 
-test('it builds, and every page is complete without script', () => {
-  expect([result.status, result.stderr]).toEqual([0, expect.any(String)])
+test('every page is complete without script', () => {
   for (const path of ['', 'shelves', 'history', 'visit', 'search']) expect(page(path).split('<h1').length).toBe(2)
   expect(page('')).toContain('<title>Mill Pond Village Library</title>')
   expect(page('shelves')).toContain('+44 1632 960002')

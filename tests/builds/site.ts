@@ -1,24 +1,79 @@
 // A small site in a folder of its own, built by the project's own command in another process.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { siteCache } from '../../src/node/pipeline/options.ts'
+import { spawned } from '../authoring/spawned.ts'
 import { generate, page, pageFile } from '../bench/generate.mjs'
 
 const PAGES = 8
+const KEPT = resolve('node_modules/.cache/tests')
 
-/** A generated site, its build folder and a cache of its own. `code` is the project that builds it. */
+/** Where the work on the library and its copies is kept: one engine with its blocks serves them all. */
+export const CACHE = join(KEPT, 'shared')
+
+/** The generated site that is built before all tests. */
+export const GENERATED = join(KEPT, 'generated')
+
+const LIBRARY = resolve('tests/sites/library')
+
+/** Where the sites are published that are built before all tests. */
+export const BUILT = { [LIBRARY]: join(CACHE, 'library'), [GENERATED]: join(CACHE, 'generated') }
+
+/** The library as it was published before all tests. */
+export const LIBRARY_OUT = BUILT[LIBRARY]
+
+/** Spares a site the bundling for the browser, which is the same for all sites that have the same blocks. */
+export function giveBundle(root: string, cache = CACHE): void {
+  const from = existsSync(join(root, 'blocks')) ? LIBRARY : GENERATED
+  for (const part of ['client', 'client.txt'])
+    cpSync(join(siteCache({ cache: CACHE, root: from }), part), join(siteCache({ cache, root }), part), {
+      recursive: true,
+    })
+}
+
+/** Builds a copy of the library below its folder, with more in the environment. */
+export function buildCopy(folder: string, env: Record<string, string> = {}) {
+  giveBundle(folder)
+  return spawned(folder, ['build'], { env: { CACHE, OUT: join(folder, 'out'), ...env } })
+}
+
+interface About {
+  pages?: number
+  /** The project that builds it. */
+  code?: string
+  /** False where its own build is to make the bundle for the browser. */
+  isBundled?: boolean
+}
+
+/** A generated site, its build folder and a cache of its own. */
 export class TestSite {
   readonly root = mkdtempSync(join(tmpdir(), 'built-site-'))
   readonly out = join(this.root, 'out')
-  readonly cache: string
-  constructor(
-    readonly code = resolve('.'),
-    private readonly pages = PAGES,
-  ) {
-    this.cache = resolve('node_modules/.cache/tests', basename(this.root))
+  readonly cache = join(KEPT, basename(this.root))
+  private readonly code: string
+  private readonly pages: number
+  constructor({ pages = PAGES, code = resolve('.'), isBundled = true }: About = {}) {
+    this.code = code
+    this.pages = pages
     generate(this.root, pages)
+    if (isBundled) for (const cache of [this.cache, this.freshCache]) giveBundle(this.root, cache)
+  }
+
+  private get freshCache(): string {
+    return `${this.cache}-fresh`
   }
 
   /** What is in the shell that builds. */
@@ -47,7 +102,7 @@ export class TestSite {
    * kept.
    */
   async fresh(): Promise<Record<string, string>> {
-    const [out, cache] = [join(this.root, 'fresh'), `${this.cache}-fresh`]
+    const [out, cache] = [join(this.root, 'fresh'), this.freshCache]
     const known = existsSync(cache)
       ? readdirSync(cache)
           .filter(name => /^(?:site|out)-/.test(name))
@@ -68,8 +123,7 @@ export class TestSite {
   }
 
   remove(): void {
-    for (const folder of [this.root, this.cache, `${this.cache}-fresh`])
-      rmSync(folder, { recursive: true, force: true })
+    for (const folder of [this.root, this.cache, this.freshCache]) rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -98,6 +152,15 @@ export function identities(folder: string): Map<string, string> {
   )
 }
 
+/** Builds, and names the pages whose HTML was written. */
+export async function rewritten(site: TestSite): Promise<string[]> {
+  const before = identities(site.out)
+  await site.build()
+  return [...identities(site.out)]
+    .filter(([path, id]) => path.endsWith('index.html') && before.get(path) !== id)
+    .map(([path]) => path)
+}
+
 function paths(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -107,7 +170,7 @@ function paths(folder: string): string[] {
 }
 
 /** A copy of the project whose code can be changed; packages are shared. */
-export function copyCode(folder = resolve('node_modules/.cache/tests', `code-${process.pid}`)): string {
+export function copyCode(folder: string): string {
   for (const part of [
     'src',
     'content',
@@ -118,5 +181,6 @@ export function copyCode(folder = resolve('node_modules/.cache/tests', `code-${p
     'vite.config.ts',
   ])
     cpSync(part, join(folder, part), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return folder
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { files, TestSite } from './site.ts'
 
-const site = new TestSite()
+const site = new TestSite({ isBundled: false })
 afterAll(() => site.remove())
 
 const ends = (children: ChildProcess[]) =>
