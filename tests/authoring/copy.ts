@@ -29,3 +29,11 @@ export function copySite(from = 'tests/sites/library'): SiteCopy {
     },
   }
 }
+
+/** A folder that looks like a built site below /shop. */
+export function builtSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'built-'))
+  writeFileSync(join(folder, '_headers'), '/shop/*\n  X-Test: yes\n')
+  writeFileSync(join(folder, 'index.html'), 'home')
+  return folder
+}

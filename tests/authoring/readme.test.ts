@@ -1,8 +1,7 @@
 // Documents name what exists, and the README shows what the commands really print.
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { newBlock } from '../../src/node/cli/newBlock.ts'
 import { CODES } from '../../src/model/messages/codes.ts'
@@ -87,20 +86,6 @@ test('the page it adds is added and valid as shown', async () => {
   site.write('pages.yaml', pages.slice(0, pages.indexOf('  - path: /rules')) + page)
   site.edit('content/site.yaml', 'menu:\n', `menu:\n${added.split('\n').find(line => line.includes('- {'))}\n`)
   expect(shown('npm run validate')).toContain(await printed(site.folder, 'validate'))
-}, 120_000)
-
-test('the new site of docs/own-site.md is made as shown, and valid', async () => {
-  const [, args = '', output] =
-    /\$ npm run new -- (site .*)\n([\s\S]*?) *```/.exec(readFileSync('docs/own-site.md', 'utf8')) ?? []
-  const home = mkdtempSync(join(tmpdir(), 'own-site-'))
-  mkdirSync(join(home, 'project'))
-  const words = args.match(/"[^"]*"|\S+/g)?.map(word => word.replaceAll('"', '')) ?? []
-  const made = spawnSync(process.execPath, [resolve('src/node/cli.mjs'), 'new', ...words], {
-    cwd: join(home, 'project'),
-    encoding: 'utf8',
-  })
-  expect(made.stdout).toBe(output.replaceAll(/^ {3}/gm, ''))
-  expect(await printed(join(home, 'library'), 'validate')).toMatch(/^3 pages are valid\.\n/)
 }, 120_000)
 
 test('the block it adds is added as shown', () => {

@@ -1,8 +1,6 @@
-// Edits on the disk: an outside writer, paths that lead elsewhere, and a process that is killed.
-import { type ChildProcess, fork } from 'node:child_process'
+// Edits on the disk: an outside writer, and paths that lead elsewhere.
 import {
   chmodSync,
-  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -14,13 +12,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 import { changeFile } from '../../src/node/disk/changeFile.ts'
 import { fileInside, OutsideError, readInside, replaceFile } from '../../src/node/disk/replaceFile.ts'
 import type { Edit } from '../../src/editor/yaml/operations.ts'
 import { applyToChanged } from '../../src/editor/yaml/placeAnew.ts'
-import { isWhole } from '../isWhole.ts'
 
 const BASE = '\uFEFF# prices\r\nrice: 10\r\nbran: 20 # a kilo\r\ncotton: 30'
 const PRICE: Edit = { op: 'set', path: ['bran'], value: 25 }
@@ -138,34 +134,4 @@ test('a file that has two names outside of the folder is changed here alone', ()
   saveEdits(root, 'pages.yaml', BASE, [PRICE])
   expect(read()).toContain('bran: 25')
   expect(readFileSync(outside, 'utf8')).toBe(BASE)
-})
-
-/** A process that writes a large file over and over, in turn with one letter and another. */
-async function writer(root: string): Promise<ChildProcess> {
-  const source = join(import.meta.dirname, '../../src/node/disk/replaceFile.ts')
-  const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
-  const file = join(root, 'writer.mjs')
-  const loop = `for (let turn = 0; ; turn++) {
-    replaceFile(${JSON.stringify(root)}, 'pages.yaml', readInside(${JSON.stringify(root)}, 'pages.yaml'), 'ab'[turn % 2].repeat(2_000_000))
-    if (turn === 2) process.send('begun')
-  }`
-  writeFileSync(file, `${code}\n${loop}`)
-  return fork(file)
-}
-
-const ROUNDS = isWhole ? 6 : 3
-
-test('killed at any moment, the file is the old one or the new one', async () => {
-  const { root, read } = site('a'.repeat(2_000_000))
-  for (let round = 0; round < ROUNDS; round++) {
-    const child = await writer(root)
-    await new Promise(resolve => child.once('message', resolve))
-    // A different moment each time.
-    for (let reads = 0; reads < 2 * round; reads++) read()
-    const ended = new Promise(resolve => child.once('exit', resolve))
-    child.kill('SIGKILL')
-    await ended
-    expect(read()).toMatch(/^(?:a{2000000}|b{2000000})$/)
-  }
-  expect(existsSync(join(root, 'pages.yaml'))).toBe(true)
 })

@@ -1,14 +1,8 @@
-// Changes of several files as one: pictures and pages on a copy of the library, and a process that is killed meanwhile.
-import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// Changes of several files as one: pictures and pages on a copy of the library.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
-import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
-import { changeFiles, type FileChange, finishChanges } from '../../src/node/disk/changeFiles.ts'
-import { removeUnfinished } from '../../src/node/disk/replaceFile.ts'
 import { MAX_PICTURE_BYTES } from '../../src/editor/pictureSize.ts'
 import { originOf } from '../../src/editor/originOf.ts'
 import type { Subject, Upload } from '../../src/editor/protocol.ts'
@@ -300,85 +294,4 @@ test('pages change places in their file, and undo brings back every byte', async
   expect(await paths()).toEqual(['/', '/visit', '/shelves', '/history'])
   await session.step('undo')
   expect(contentsOf(site.folder)).toEqual(before)
-})
-
-const FILES = ['pages.yaml', 'content/a.yaml', 'content/images/new.png', 'content/b.yaml']
-
-/** A folder, and a change of four files of which one is new. */
-function fourFiles() {
-  const root = mkdtempSync(join(tmpdir(), 'four-'))
-  mkdirSync(join(root, 'content'))
-  const changes = FILES.map((file): FileChange => {
-    const before = file.endsWith('.png') ? undefined : Buffer.from(`old: ${file}\n`)
-    if (before) writeFileSync(join(root, file), before)
-    return { file, before, after: Buffer.from(`new: ${file}\n`) }
-  })
-  const state = () =>
-    FILES.map(file => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : 'none'))
-  return { root, journal: join(root, '.cache/edit.journal'), changes, state }
-}
-
-const OLD = FILES.map(file => (file.endsWith('.png') ? 'none' : `old: ${file}\n`))
-const NEW = FILES.map(file => `new: ${file}\n`)
-
-/** Scripts that Node runs as they are. */
-const scripts = (async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
-  for (const name of ['changeFiles', 'replaceFile', 'sealed', 'writeInFolder']) {
-    const source = join(import.meta.dirname, `../../src/node/disk/${name}.ts`)
-    const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
-    writeFileSync(join(folder, `${name}.mjs`), code.replace(/(from "\.\/\w+)\.ts"/g, '$1.mjs"'))
-  }
-  return folder
-})()
-
-// The journal, four files, and one more that is never reached.
-test.each([
-  1, 2, 3, 4, 5, 6,
-])('killed before file %i is in its place, all files are new or all are old afterwards', async step => {
-  const { root, journal, changes, state } = fourFiles()
-  const script = join(await scripts, `killed-${step}.mjs`)
-  writeFileSync(
-    script,
-    `import fs from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
-const { renameSync } = fs
-let count = 0
-fs.renameSync = (from, to) => {
-  if (++count === ${step}) process.kill(process.pid, 'SIGKILL')
-  renameSync(from, to)
-}
-syncBuiltinESMExports()
-const { changeFiles } = await import('./changeFiles.mjs')
-const changes = ${JSON.stringify(changes.map(({ file, before, after }) => [file, before?.toString(), after?.toString()]))}
-const bytes = text => (text == null ? undefined : Buffer.from(text))
-changeFiles(${JSON.stringify(root)}, ${JSON.stringify(journal)}, changes.map(([file, before, after]) => ({ file, before: bytes(before), after: bytes(after) })))
-`,
-  )
-  const { signal } = spawnSync(process.execPath, [script])
-  expect(signal).toBe(step < 6 ? 'SIGKILL' : null)
-  finishChanges(root, journal)
-  expect(state()).toEqual(step === 1 ? OLD : NEW)
-  expect(existsSync(journal)).toBe(false)
-})
-
-test('what a killed process began is taken back where somebody wrote one of the files since', () => {
-  const { root, journal, changes, state } = fourFiles()
-  const stopped = { ...changes[3], file: 'content/missing/../b.yaml' }
-  expect(() => changeFiles(root, journal, [...changes.slice(0, 3), stopped])).toThrow('is not a file')
-  expect(state()).toEqual(OLD)
-  changeFiles(root, journal, changes.slice(0, 2))
-  writeFileSync(join(root, 'content/b.yaml'), 'theirs: 1\n')
-  expect(changeFiles(root, journal, changes.slice(2))).toBe(false)
-  expect(state()).toEqual([NEW[0], NEW[1], 'none', 'theirs: 1\n'])
-})
-
-test('what a killed process was writing is swept away, and nothing else', () => {
-  const { root, state, changes } = fourFiles()
-  const own = ['.pages.yaml', 'content/.a.yaml'].map(name => join(root, `${name}.${randomUUID()}.tmp`))
-  const others = ['.notes.tmp', 'content/.a.yaml.old.tmp'].map(name => join(root, name))
-  for (const file of [...own, ...others]) writeFileSync(file, 'half')
-  removeUnfinished(root)
-  expect([...own, ...others].filter(existsSync)).toEqual(others)
-  expect(state()).toEqual(changes.map(({ before }) => before?.toString() ?? 'none'))
 })
