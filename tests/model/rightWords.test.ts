@@ -53,28 +53,7 @@ const EMOJI = [
   '👍🏽',
   '🇮🇳',
 ]
-const PAIRED = [
-  'te',
-  'bn',
-  'kn',
-  'ml',
-  'mr',
-  'hi',
-  'gu',
-  'pa',
-  'or',
-  'ta',
-  'si',
-  'fa',
-  'ur',
-  'ar',
-  'he',
-  'km',
-  'th',
-  'lo',
-  'my',
-  'ja',
-]
+const PAIRED = 'te bn kn ml mr hi gu pa or ta si fa ur ar he km th lo my ja'.split(' ')
 
 /** What `--fix` would write for the library with some files replaced. */
 const fixesOf = (changes: Record<string, string>) => fixesIn(loadLibrary(changes).problems)
