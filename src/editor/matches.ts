@@ -13,5 +13,14 @@ export function matches(a: readonly string[], b: readonly string[]): number[] {
   return partner
 }
 
+/** The same, where between equal entries as many changed ones on both sides are taken for the same. */
+export function changedMatches(a: readonly string[], b: readonly string[]): number[] {
+  const partner = matches(a, b)
+  for (const { buffer1, buffer2 } of diffIndices([...a], [...b]))
+    if (buffer1[1] === buffer2[1])
+      for (let step = 0; step < buffer1[1]; step++) partner[buffer1[0] + step] = buffer2[0] + step
+  return partner
+}
+
 // What is the same behind the last difference.
 const END = { buffer1: [Number.POSITIVE_INFINITY, 0], buffer2: [0, 0] }

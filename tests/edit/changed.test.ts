@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { reverted } from '../../src/editor/server/steps.ts'
 import { applyEdit } from '../../src/editor/yaml/applyEdits.ts'
 import type { Edit } from '../../src/editor/yaml/operations.ts'
-import { applyToChanged } from '../../src/editor/yaml/placeAnew.ts'
+import { applyToChanged } from '../../src/editor/yaml/rebase.ts'
 
 const BASE = `# prices
 pages:

@@ -18,7 +18,7 @@ import type {
   Upload,
 } from '../protocol.ts'
 import { setCells } from '../tables/setCells.ts'
-import { applyToChanged } from '../yaml/placeAnew.ts'
+import { applyToChanged } from '../yaml/rebase.ts'
 import { refusalText } from '../yaml/refusal.ts'
 import { contentHash } from '../../node/disk/files.mjs'
 import { failureText } from '../../node/disk/failureText.ts'

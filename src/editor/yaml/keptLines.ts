@@ -1,7 +1,6 @@
 // A text on several lines of its file: only the words that differ change, so that its lines end where they did.
 import { isScalar, type Scalar } from 'yaml'
-import { matches } from '../matches.ts'
-import { pairChanged } from './lineMatches.ts'
+import { changedMatches } from '../matches.ts'
 import type { Splice } from './splice.ts'
 import { type Entry, isBlockText, type Tree } from './tree.ts'
 
@@ -71,8 +70,7 @@ function changedEnding(text: string, node: Scalar, next: string): Splice[] | und
 
 /** The new words with the space between them: that of the file where it is the same, line ends included. */
 function withGaps(file: Words, old: Words, now: Words, written: (gap: string) => string): string {
-  const partner = matches(now.words, old.words)
-  pairChanged(partner, old.words.length)
+  const partner = changedMatches(now.words, old.words)
   const gaps = now.gaps.map((gap, n) =>
     partner[n] >= 0 && partner[n + 1] === partner[n] + 1 && gap === old.gaps[partner[n]]
       ? file.gaps[partner[n]]
