@@ -1,7 +1,8 @@
 // What the editor in the browser and its server tell each other.
-import type { Edit } from './yaml/operations.ts'
+import type { z } from 'zod'
 import type { Path } from '../model/yaml/path.ts'
 import type { Value } from './yaml/write.ts'
+import type * as requests from './server/request.ts'
 
 /** Where the server answers, below the site's base path. */
 export const ADDRESS = '__edit/'
@@ -177,8 +178,6 @@ export interface EditedPage {
   names: { picture: string[]; document: string[]; link: string[] }
   /** The titles of all pages, by their paths. */
   titles: Record<string, string>
-  /** The pages of its file, in order. */
-  siblings: { path: string; title: string; at: Path }[]
 }
 
 /** Where a page is that a change of this session has moved, added or deleted. */
@@ -186,27 +185,12 @@ export interface Moved {
   movedTo: string
 }
 
-/** Edits of a file. */
-export interface FileEdits {
-  file: string
-  /** The state of the file that the edits were made on. */
-  version: string
-  edits: Edit[]
-}
-
-/** A change of a file. */
-export interface Change extends FileEdits {
-  /** What it does, in a few words. */
-  label: string
-  /** Changes that were refused alone, to be made before it and written together with it. */
-  waiting?: FileEdits[]
-  /** The name of a picture or document that was offered, to be put into the site's folder with this change. */
-  picture?: string
-  /** True to make the repairs that are offered for what is wrong with the edits. */
-  mend?: boolean
-  /** True to replace what others wrote at the same value meanwhile. */
-  overwrite?: boolean
-}
+export type Change = z.infer<typeof requests.change>
+export type FileEdits = Pick<Change, 'file' | 'version' | 'edits'>
+export type Upload = z.infer<typeof requests.upload>
+export type PageRequest = z.infer<typeof requests.newPage>
+export type NewAddress = z.infer<typeof requests.newAddress>
+export type DeletedPage = z.infer<typeof requests.deletedPage>
 
 /** What is wrong with a change. */
 export interface ChangeFault {
@@ -237,43 +221,8 @@ export interface Publishing {
 /** What came of publishing. */
 export type Published = { files: string[]; sent: boolean; note?: string } | { refused: string }
 
-/** A picture or a document offered for the site. */
-export interface Upload {
-  kind?: 'document'
-  /** What the file is called on that machine. */
-  name: string
-  /** What the picture belongs to, for a name where the file's own says nothing. */
-  about: string
-  /** The picture whose folder it belongs into. */
-  beside?: string
-  /** Its bytes in base64. */
-  data: string
-}
-
 /** What became of an upload: nothing is written before a change names it. */
 export type Offer = { name: string; width: number; height: number; bytes: number; note?: string } | { refused: string }
-
-/** A page that is to be added after the last one. */
-export interface PageRequest {
-  title: string
-  path: string
-  description?: string
-  /** Where it is to stand in the menu. */
-  menu?: { file: string; path: Path }
-}
-
-/** Another address for a page. */
-export interface NewAddress {
-  from: string
-  to: string
-}
-
-/** A page that is to be deleted. */
-export interface DeletedPage {
-  path: string
-  /** Where links to it, and its old addresses, lead afterwards. */
-  instead?: string
-}
 
 /** What would go with a page, what leads to it, and what it would leave behind. */
 export interface Deletion {

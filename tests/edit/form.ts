@@ -22,7 +22,6 @@ export function shown(element: ReactElement, subject: Subject, at: Path = []): s
     languages: [],
     names: NAMES,
     titles: {},
-    siblings: [],
   }
   const editing = {
     page,

@@ -1,7 +1,9 @@
 // Rows from a spreadsheet as entries of a list, and new entries like those that are there.
 import { expect, test } from 'vitest'
-import { cellsOf, cleaned, entriesFrom, nextEntry } from '../../src/editor/client/values.ts'
+import { cleaned, nextEntry, pastedEntries } from '../../src/editor/client/values.ts'
+import { pastedCells } from '../../src/editor/server/pastedCells.ts'
 import type { Field } from '../../src/editor/protocol.ts'
+import type { Value } from '../../src/editor/yaml/write.ts'
 
 const text: Field = { kind: 'text' }
 const names = { picture: [], document: [], link: [] }
@@ -10,13 +12,16 @@ const cards: Field & { kind: 'list' } = {
   kind: 'list',
   item: { kind: 'group', fields: ['id', 'title', 'content'].map(name => ({ name, field: text })) },
 }
+const entriesFrom = (text: string, field: Field & { kind: 'list' }, list: readonly Value[]) =>
+  pastedEntries(pastedCells(text), field, list).entries
 const rows = [{ shop: 'North', count: 12, phone: '060' }]
 
 test('cells are told apart as spreadsheets write them', () => {
-  expect(cellsOf('a\tb\r\nc\t"d ""e""\nf"\n\n')).toEqual([
+  expect(pastedCells('a\tb\r\nc\t"d ""e""\nf"\n\n')).toEqual([
     ['a', 'b'],
     ['c', 'd "e"\nf'],
   ])
+  expect(pastedCells('"a\tb\n')).toEqual([['"a', 'b']])
 })
 
 test('a first row with the names of the fields says which column is which', () => {

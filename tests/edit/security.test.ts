@@ -1,6 +1,6 @@
 // Who may speak to the editor's server: nobody but the page that it served itself.
 import { expect, test } from 'vitest'
-import { changeFrom } from '../../src/editor/server/request.ts'
+import { change } from '../../src/editor/server/request.ts'
 import { type Asked, isElsewhere, isFromHere, mayEdit } from '../../src/editor/server/security.ts'
 import { TOKEN } from '../../src/editor/protocol.ts'
 
@@ -52,8 +52,8 @@ test.each<[string, unknown]>([
   ['more than there is', { ...CHANGE, run: 'rm' }],
   ['a path of something else', { ...CHANGE, edits: [{ op: 'delete', path: [{}] }] }],
 ])('a change that is none is refused: %s', (_, sent) => {
-  expect(changeFrom(sent)).toBeUndefined()
-  expect(changeFrom(CHANGE)).toEqual(CHANGE)
+  expect(change.safeParse(sent).data).toBeUndefined()
+  expect(change.safeParse(CHANGE).data).toEqual(CHANGE)
 })
 
 test('who opens the site on another machine is told why there is no editor; other sites are told nothing', () => {

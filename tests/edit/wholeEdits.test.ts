@@ -280,18 +280,3 @@ test.each([
   expect(((await session.deletePage({ path, instead })) as { refused: string }).refused).toContain(words)
   expect(contentsOf(site.folder)).toEqual(before)
 })
-
-test('pages change places in their file, and undo brings back every byte', async () => {
-  const { session, site } = open()
-  const before = contentsOf(site.folder)
-  const page = await pageOf(session)
-  const paths = async () => (await pageOf(session)).siblings.map(({ path }) => path)
-  expect(await paths()).toEqual(['/', '/shelves', '/history', '/visit'])
-  const { at } = page.siblings[3]
-  expect(await session.change(change(page, 'pages.yaml', [{ op: 'move', path: at, to: 1 }]))).toMatchObject({
-    done: true,
-  })
-  expect(await paths()).toEqual(['/', '/visit', '/shelves', '/history'])
-  await session.step('undo')
-  expect(contentsOf(site.folder)).toEqual(before)
-})

@@ -1,9 +1,11 @@
 // Numbers in tables: what they mean, and when that is not certain.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entriesFrom, unclearCells } from '../../src/editor/client/values.ts'
+import { pastedEntries } from '../../src/editor/client/values.ts'
+import { pastedCells } from '../../src/editor/server/pastedCells.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import { likeBefore } from '../../src/editor/likeBefore.ts'
+import type { Value } from '../../src/editor/yaml/write.ts'
 import { problemSentence } from '../../src/model/messages/print.ts'
 import { decimalsOf, numberReadings, unmistakable } from '../../src/model/messages/numbers.ts'
 import { loadLibrary, textOf } from './library.ts'
@@ -131,18 +133,20 @@ describe('pasted rows', () => {
   const table: Field & { kind: 'list' } = { kind: 'list', item: { kind: 'record', value: { kind: 'textOrNumber' } } }
   const rows = [{ shop: 'North', count: 12 }]
   const numbers: Field & { kind: 'list' } = { kind: 'list', item: { kind: 'number' } as Field }
+  const unclearIn = (text: string, field: Field & { kind: 'list' }, list: readonly Value[]) =>
+    pastedEntries(pastedCells(text), field, list).unclear
 
   test.each(['13,75', '1.250', '0,5'])('a number that can be read in two ways is refused with its place: %s', cell => {
-    const [fault, ...others] = unclearCells(`Shop\tCount\nSouth\t7\nWest\t${cell}\n`, table, rows)
+    const [fault, ...others] = unclearIn(`Shop\tCount\nSouth\t7\nWest\t${cell}\n`, table, rows)
     expect(others).toEqual([])
     expect(fault).toContain(`Row 2, count: ${cell} can be read in two ways. Write `)
-    expect(unclearCells(cell, numbers, [1])).toHaveLength(1)
+    expect(unclearIn(cell, numbers, [1])).toHaveLength(1)
   })
 
   test('numbers in groups, words and telephone numbers are taken', () => {
     const text = 'Shop\tCount\n13,75 Road\t1,50,000\nMain Road\t1,200\n'
-    expect(unclearCells(text, table, rows)).toEqual([])
-    expect(entriesFrom(text, table, rows)).toEqual([
+    expect(unclearIn(text, table, rows)).toEqual([])
+    expect(pastedEntries(pastedCells(text), table, rows).entries).toEqual([
       { shop: '13,75 Road', count: 150000 },
       { shop: 'Main Road', count: 1200 },
     ])

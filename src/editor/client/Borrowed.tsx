@@ -5,6 +5,7 @@ import type { Value } from '../yaml/write.ts'
 import { fieldKey, labelFor, useEditing } from './editing.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 import { labelOf, WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
 
 /** Nothing where all is in the section itself. */
 export function Borrowed({ subject }: { subject: Subject }) {
@@ -25,11 +26,7 @@ export function Borrowed({ subject }: { subject: Subject }) {
           <li key={at.join('.')}>
             <b>{labelOf(String(at.at(-1) ?? target))}</b> {WORDS.from(file)}.{' '}
             {alsoOn.length > 0 && WORDS.alsoOn(alsoOn)}{' '}
-            {alsoOn.length > 0 && (
-              <button type="button" onClick={() => void copy()}>
-                {WORDS.hereOnly}
-              </button>
-            )}
+            {alsoOn.length > 0 && <Button act={copy}>{WORDS.hereOnly}</Button>}
             <RefusalNote field={fieldKey(subject, at)} />
           </li>
         )

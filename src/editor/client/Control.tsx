@@ -15,6 +15,7 @@ import { RunningText } from './RunningText.tsx'
 import { useTextEntry } from './textEntry.ts'
 import { keyOf, newValue, optionOf } from './values.ts'
 import { labelOf, WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
 
 /** The control of any field, with its name, its help and what is wrong with it. */
 export function Control(props: ControlProps) {
@@ -46,9 +47,7 @@ function Counted({ subject, path, label, value, target }: ControlProps & { targe
     <div className={isOwn ? 'note own' : 'note'} ref={box}>
       <b>{label}</b> {String(value)}. {WORDS.countedFrom(target)}{' '}
       {list && (
-        <button type="button" onClick={() => select({ subject: page.subjects.indexOf(subject), path: list.at })}>
-          {WORDS.showList}
-        </button>
+        <Button act={() => select({ subject: page.subjects.indexOf(subject), path: list.at })}>{WORDS.showList}</Button>
       )}
     </div>
   )
@@ -68,13 +67,9 @@ function Unset({ field, label, onSet }: ControlProps) {
   return (
     <div className="unset">
       <span>{label}</span>
-      <button
-        type="button"
-        onClick={() => onSet(newValue(field, page.names))}
-        aria-label={`${WORDS.setValue} ${label}`}
-      >
+      <Button act={() => onSet(newValue(field, page.names))} aria-label={`${WORDS.setValue} ${label}`}>
         {WORDS.setValue}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 // Deleting a page: shows first what goes with it and what leads to it.
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Deletion } from '../protocol.ts'
 import { reveal, useEditing } from './editing.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 import { WORDS } from './editorWords.ts'
+import { Button, Labelled } from './parts.tsx'
 
 const KEY = 'page delete'
 
@@ -22,9 +23,7 @@ export function DeletePage() {
       {told ? (
         <Told told={told} onCancel={() => setTold(undefined)} />
       ) : (
-        <button type="button" onClick={() => void look()}>
-          {WORDS.deletePage} …
-        </button>
+        <Button act={look}>{WORDS.deletePage} …</Button>
       )}
       <RefusalNote field={KEY} />
     </section>
@@ -33,7 +32,6 @@ export function DeletePage() {
 
 function Told({ told, onCancel }: { told: Deletion; onCancel: () => void }) {
   const { page, server, ask } = useEditing()
-  const id = useId()
   const [instead, setInstead] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => reveal(form.current), [])
@@ -54,21 +52,25 @@ function Told({ told, onCancel }: { told: Deletion; onCancel: () => void }) {
       <Places words={WORDS.goesWithIt} places={entries} />
       <Places words={WORDS.linksToIt} places={links} />
       <Places words={WORDS.unused} places={[...unused, ...(pairs ? [WORDS.pairs(pairs)] : [])]} />
-      <div className="field">
-        <label htmlFor={id}>{WORDS.instead}</label>
-        <select id={id} required={links.length > 0} value={instead} onChange={({ target }) => setInstead(target.value)}>
-          <option value="">{links.length > 0 ? WORDS.choosePage : WORDS.nowhere}</option>
-          {page.names.link
-            .filter(path => path !== page.path)
-            .map(path => (
-              <option key={path}>{path}</option>
-            ))}
-        </select>
-      </div>
+      <Labelled label={WORDS.instead}>
+        {own => (
+          <select
+            {...own}
+            required={links.length > 0}
+            value={instead}
+            onChange={({ target }) => setInstead(target.value)}
+          >
+            <option value="">{links.length > 0 ? WORDS.choosePage : WORDS.nowhere}</option>
+            {page.names.link
+              .filter(path => path !== page.path)
+              .map(path => (
+                <option key={path}>{path}</option>
+              ))}
+          </select>
+        )}
+      </Labelled>
       <button type="submit">{WORDS.deletePage}</button>
-      <button type="button" onClick={onCancel}>
-        {WORDS.cancel}
-      </button>
+      <Button act={onCancel}>{WORDS.cancel}</Button>
     </form>
   )
 }

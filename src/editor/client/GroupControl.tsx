@@ -8,6 +8,7 @@ import { fieldKey, useEditing } from './editing.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 import { keyBefore, keyOf, namedFields, optionOf } from './values.ts'
 import { labelOf, WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
 
 /** A group within a form; it opens where something in it is selected. */
 export function GroupControl({ subject, field, path, value, label, onSet }: ControlProps) {
@@ -21,9 +22,9 @@ export function GroupControl({ subject, field, path, value, label, onSet }: Cont
       <Fields subject={subject} field={field} path={path} value={value} />
       <RefusalNote field={fieldKey(subject, path)} />
       {field.optional && (
-        <button type="button" onClick={() => void onSet(undefined)}>
+        <Button act={() => onSet(undefined)}>
           {WORDS.remove} {label}
-        </button>
+        </Button>
       )}
     </details>
   )

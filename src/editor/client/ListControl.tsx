@@ -13,8 +13,9 @@ import { followsOfEntry, followsOfRemoval, placeOfEntry } from './follows.ts'
 import { Fields } from './GroupControl.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 import type { Wanted } from './sending.ts'
-import { entriesFrom, keyOf, nextEntry, summaryOf, unclearCells } from './values.ts'
+import { keyOf, nextEntry, pastedEntries, summaryOf } from './values.ts'
 import { WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
 
 type Insert = (values: Value[]) => Promise<boolean>
 
@@ -78,9 +79,9 @@ export function ListControl(props: ListProps) {
       <NewEntry {...props} insert={insert} entry={draft} onDone={() => setDraft(undefined)} />
       <RefusalNote field={fieldKey(subject, path)} />
       {!isFull && !draft && (
-        <button type="button" onClick={() => setDraft(nextEntry(field, list, page.names))}>
+        <Button act={() => setDraft(nextEntry(field, list, page.names))}>
           {WORDS.add}: {label}
-        </button>
+        </Button>
       )}
       {!isFull && <PasteRows field={field} list={list} onPaste={insert} />}
     </details>
@@ -184,12 +185,8 @@ function NewEntry({ subject, field, path, value, entry, insert, onDone }: NewEnt
         )}
         {refused === undefined && (
           <>
-            <button type="button" onClick={() => void insert([now]).finally(done)}>
-              {WORDS.putIn}
-            </button>
-            <button type="button" onClick={done}>
-              {WORDS.cancel}
-            </button>
+            <Button act={() => insert([now]).finally(done)}>{WORDS.putIn}</Button>
+            <Button act={done}>{WORDS.cancel}</Button>
           </>
         )}
       </div>
@@ -200,9 +197,9 @@ function NewEntry({ subject, field, path, value, entry, insert, onDone }: NewEnt
 function EntryButtons({ name, index, actions }: Pick<EntryProps, 'index' | 'actions'> & { name: string }) {
   const { list, move, remove } = actions
   const button = (sign: string, words: string, act: () => unknown, off = false) => (
-    <button type="button" className="small" aria-label={`${words}: ${name}`} disabled={off} onClick={() => void act()}>
+    <Button className="small" aria-label={`${words}: ${name}`} disabled={off} act={act}>
       {sign}
-    </button>
+    </Button>
   )
   return (
     <span className="buttons">
@@ -222,14 +219,15 @@ interface PasteProps {
 /** Rows of a spreadsheet as entries at the end of the list. */
 function PasteRows({ field, list, onPaste }: PasteProps) {
   const id = useId()
-  const { say } = useEditing()
+  const { server, say } = useEditing()
   const [rows, setRows] = useState('')
   const [unclear, setUnclear] = useState<string[]>([])
   const add = async () => {
-    const faults = unclearCells(rows, field, list)
-    setUnclear(faults)
-    const entries = faults.length ? [] : entriesFrom(rows, field, list)
-    if (entries.length === 0 || !(await onPaste(entries))) return
+    const cells = await server.cells(rows)
+    if ('refused' in cells) return say(cells.refused)
+    const { entries, unclear } = pastedEntries(cells, field, list)
+    setUnclear(unclear)
+    if (unclear.length || entries.length === 0 || !(await onPaste(entries))) return
     setRows('')
     say(WORDS.addedRows(entries.length))
   }
@@ -238,9 +236,9 @@ function PasteRows({ field, list, onPaste }: PasteProps) {
       <summary>{WORDS.pasteRows}</summary>
       <label htmlFor={id}>{WORDS.pasteHelp}</label>
       <textarea id={id} rows={4} value={rows} onChange={({ target }) => setRows(target.value)} />
-      <button type="button" disabled={!rows.trim()} onClick={() => void add()}>
+      <Button disabled={!rows.trim()} act={add}>
         {WORDS.addRows}
-      </button>
+      </Button>
       {unclear.length > 0 && (
         <div className="refusal" role="alert">
           {unclear.map(line => (

@@ -1,8 +1,8 @@
 // Where in the menu a page is to stand.
-import { useId } from 'react'
 import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
 import { originOf } from '../originOf.ts'
 import type { EditedPage } from '../protocol.ts'
+import { Labelled } from './parts.tsx'
 import { WORDS } from './editorWords.ts'
 
 /** A place in the menu for one more entry. */
@@ -45,18 +45,18 @@ export interface MenuChoiceProps {
 }
 
 export function MenuChoice({ places, place, onPlace }: MenuChoiceProps) {
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{WORDS.inTheMenu}</label>
-      <select id={id} value={place} onChange={({ target }) => onPlace(Number(target.value))}>
-        <option value={0}>{WORDS.notInMenu}</option>
-        {places.map(({ words }, index) => (
-          <option key={words} value={index + 1}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Labelled label={WORDS.inTheMenu}>
+      {own => (
+        <select {...own} value={place} onChange={({ target }) => onPlace(Number(target.value))}>
+          <option value={0}>{WORDS.notInMenu}</option>
+          {places.map(({ words }, index) => (
+            <option key={words} value={index + 1}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
   )
 }

@@ -1,10 +1,11 @@
 // A new page: its title, its address and its place in the menu.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { plainLetters } from '../plainLetters.ts'
 import { useEditing } from './editing.ts'
 import { MenuChoice, menuPlaces } from './MenuChoice.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 import { WORDS } from './editorWords.ts'
+import { Button, Labelled } from './parts.tsx'
 
 const KEY = 'page new'
 
@@ -13,7 +14,6 @@ const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/u
 /** The form of a new page, which begins with words to be replaced. */
 export function NewPage({ onDone }: { onDone: () => void }) {
   const { page, server, ask } = useEditing()
-  const id = useId()
   const [title, setTitle] = useState('')
   const [typed, setTyped] = useState<string>()
   const places = menuPlaces(page)
@@ -39,33 +39,23 @@ export function NewPage({ onDone }: { onDone: () => void }) {
     >
       <h2>{WORDS.newPage}</h2>
       <p className="hint">{WORDS.newPageHelp}</p>
-      <div className="field">
-        <label htmlFor={`${id}-title`}>{WORDS.title}</label>
-        <input id={`${id}-title`} value={title} onChange={({ target }) => setTitle(target.value)} />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-path`}>{WORDS.address}</label>
-        <input id={`${id}-path`} value={path} onChange={({ target }) => setTyped(target.value)} />
-        <small>{WORDS.newAddressHelp}</small>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-about`}>{WORDS.pageDescription}</label>
-        <textarea
-          id={`${id}-about`}
-          rows={2}
-          value={description}
-          onChange={({ target }) => setDescription(target.value)}
-        />
-        <small>{WORDS.pageDescriptionHelp}</small>
-      </div>
+      <Labelled label={WORDS.title}>
+        {own => <input {...own} value={title} onChange={({ target }) => setTitle(target.value)} />}
+      </Labelled>
+      <Labelled label={WORDS.address} help={WORDS.newAddressHelp}>
+        {own => <input {...own} value={path} onChange={({ target }) => setTyped(target.value)} />}
+      </Labelled>
+      <Labelled label={WORDS.pageDescription} help={WORDS.pageDescriptionHelp}>
+        {own => (
+          <textarea {...own} rows={2} value={description} onChange={({ target }) => setDescription(target.value)} />
+        )}
+      </Labelled>
       <MenuChoice places={places} place={place} onPlace={setPlace} />
       <RefusalNote field={KEY} />
       <button type="submit" disabled={!title.trim() || path === '/'}>
         {WORDS.addPage}
       </button>
-      <button type="button" onClick={onDone}>
-        {WORDS.cancel}
-      </button>
+      <Button act={onDone}>{WORDS.cancel}</Button>
     </form>
   )
 }

@@ -1,11 +1,11 @@
-// The address of a page, its place in the menu and among the pages, and its end, above the form of its head.
-import { useId, useState } from 'react'
+// The address of a page, its place in the menu, and its end, above the form of its head.
+import { useState } from 'react'
 import { DeletePage } from './DeletePage.tsx'
 import { useEditing } from './editing.ts'
 import { isInMenu, MenuChoice, menuPlaces } from './MenuChoice.tsx'
-import { PageMoves } from './PageOrder.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 import { WORDS } from './editorWords.ts'
+import { Button, Labelled } from './parts.tsx'
 
 const KEY = 'page address'
 const MENU = 'page menu'
@@ -13,7 +13,6 @@ const MENU = 'page menu'
 /** The home page keeps its address. */
 export function PageAddress({ title }: { title: string }) {
   const { page, server, ask } = useEditing()
-  const id = useId()
   const [typed, setTyped] = useState(page.path)
   const to = typed.trim()
   const move = () => ask(KEY, () => server.newAddress({ from: page.path, to }))
@@ -21,26 +20,19 @@ export function PageAddress({ title }: { title: string }) {
     <>
       {page.path !== '/' && (
         <form
-          className="field"
           onSubmit={event => {
             event.preventDefault()
             if (to !== page.path) void move()
           }}
         >
-          <label htmlFor={id}>{WORDS.address}</label>
-          <input
-            id={id}
-            value={typed}
-            aria-describedby={`${id}-help`}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <small id={`${id}-help`}>{WORDS.addressHelp}</small>
+          <Labelled label={WORDS.address} help={WORDS.addressHelp}>
+            {own => <input {...own} value={typed} onChange={({ target }) => setTyped(target.value)} />}
+          </Labelled>
           {to !== page.path && <button type="submit">{WORDS.changeAddress}</button>}
           <RefusalNote field={KEY} />
         </form>
       )}
       {!isInMenu(page, page.path) && <AddToMenu title={title} />}
-      <PageMoves />
       {page.path !== '/' && <DeletePage />}
     </>
   )
@@ -62,11 +54,7 @@ function AddToMenu({ title }: { title: string }) {
   return (
     <>
       <MenuChoice places={places} place={place} onPlace={setPlace} />
-      {origin && (
-        <button type="button" onClick={() => void add()}>
-          {WORDS.putIntoMenu}
-        </button>
-      )}
+      {origin && <Button act={add}>{WORDS.putIntoMenu}</Button>}
       <RefusalNote field={MENU} />
     </>
   )

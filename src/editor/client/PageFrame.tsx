@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Server } from './server.ts'
 import type { View } from './trace.ts'
 import { WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
 
 /** A document in the frame, and its window, which is the same object when another document is loaded. */
 export interface ShownPage {
@@ -50,19 +51,14 @@ export function PageFrame({ server, onShow }: PageFrameProps) {
     <div className="page">
       <div className="bar" role="toolbar" aria-label={WORDS.view}>
         {[undefined, ...WIDTHS].map(each => (
-          <button key={each ?? 0} type="button" aria-pressed={width === each} onClick={() => setWidth(each)}>
+          <Button key={each ?? 0} aria-pressed={width === each} act={() => setWidth(each)}>
             {each ?? WORDS.fullWidth}
-          </button>
+          </Button>
         ))}
         {SCHEMES.map(each => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={scheme === each}
-            onClick={() => setScheme(scheme === each ? undefined : each)}
-          >
+          <Button key={each} aria-pressed={scheme === each} act={() => setScheme(scheme === each ? undefined : each)}>
             {WORDS.schemes[each]}
-          </button>
+          </Button>
         ))}
       </div>
       <div className="room" ref={room}>

@@ -1,24 +1,23 @@
 // The parts of a page in order, and the blocks that can be added to it.
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
 import { type DragProps, useDragOrder } from './dragOrder.ts'
 import { useEditing } from './editing.ts'
 import { NewPage } from './NewPage.tsx'
-import { PageOrder } from './PageOrder.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
-import { Row } from './Row.tsx'
-import { useSections } from './useSections.ts'
+import { sectionActions, sectionIndex } from './sectionActions.ts'
 import { labelOf, WORDS } from './editorWords.ts'
+import { Button, Labelled } from './parts.tsx'
 
 /** What can be selected of a page without pressing on it. */
 export function PageOutline() {
-  const { page, select } = useEditing()
+  const editing = useEditing()
+  const { page, select } = editing
   const [adds, setAdds] = useState<'section' | 'page'>()
   const done = () => setAdds(undefined)
   const sections = page.subjects.filter(({ kind }) => kind === 'section')
-  const { moveFrom } = useSections()
-  const drag = useDragOrder((from, to) => moveFrom(sections[from], sections[to]))
+  const drag = useDragOrder((from, to) => sectionActions(editing, sections[from]).moveTo(sectionIndex(sections[to])))
   const open = (kind: Subject['kind']) => () =>
     select({ subject: page.subjects.findIndex(each => each.kind === kind), path: [] })
   if (adds === 'section') return <SectionChooser onDone={done} />
@@ -27,18 +26,13 @@ export function PageOutline() {
     <>
       <p className="hint">{WORDS.help}</p>
       <PageChoice />
-      {!page.language && (
-        <button type="button" onClick={() => setAdds('page')}>
-          {WORDS.newPage}
-        </button>
-      )}
-      <PageOrder />
+      {!page.language && <Button act={() => setAdds('page')}>{WORDS.newPage}</Button>}
       <UnusedPairs />
       <h2>{WORDS.thisPage}</h2>
       {!page.language && (
-        <button type="button" className="row" onClick={open('page')}>
+        <Button className="row" act={open('page')}>
           {WORDS.titleAndDescription}
-        </button>
+        </Button>
       )}
       <h2>{WORDS.sections}</h2>
       <ol className="sections">
@@ -46,26 +40,37 @@ export function PageOutline() {
           <SectionRow key={section.source} section={section} drag={page.language ? undefined : drag(index)} />
         ))}
       </ol>
-      {!page.language && (
-        <button type="button" onClick={() => setAdds('section')}>
-          {WORDS.addSection}
-        </button>
-      )}
-      <button type="button" className="row" onClick={open('site')}>
+      {!page.language && <Button act={() => setAdds('section')}>{WORDS.addSection}</Button>}
+      <Button className="row" act={open('site')}>
         {WORDS.everyPage}
-      </button>
+      </Button>
     </>
   )
 }
 
+/** A section in the list: pressed to open it, moved by Alt and an arrow key or by its dots. */
 function SectionRow({ section, drag }: { section: Subject; drag?: DragProps }) {
-  const { page, select } = useEditing()
-  const { move } = useSections(section)
+  const editing = useEditing()
+  const { index, moveTo } = sectionActions(editing, section)
+  const keys = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
+    if (!event.altKey || !by || !drag) return
+    event.preventDefault()
+    void moveTo(index + by)
+  }
   return (
-    <Row drag={drag} onMove={move} onOpen={() => select({ subject: page.subjects.indexOf(section), path: [] })}>
-      {section.title !== section.type && <b>{section.title} </b>}
-      <span>{labelOf(section.type ?? '')}</span>
-    </Row>
+    <li {...drag?.entry}>
+      {drag && <span {...drag.handle}>⠿</span>}
+      <Button
+        className="row"
+        aria-keyshortcuts={drag && 'Alt+ArrowUp Alt+ArrowDown'}
+        onKeyDown={keys}
+        act={() => editing.select({ subject: editing.page.subjects.indexOf(section), path: [] })}
+      >
+        {section.title !== section.type && <b>{section.title} </b>}
+        <span>{labelOf(section.type ?? '')}</span>
+      </Button>
+    </li>
   )
 }
 
@@ -86,9 +91,7 @@ function UnusedPairs() {
   return (
     <div className="note">
       <p>{WORDS.unusedPairs(unused.length)}</p>
-      <button type="button" onClick={() => void remove()}>
-        {WORDS.deleteThem}
-      </button>
+      <Button act={remove}>{WORDS.deleteThem}</Button>
       <RefusalNote field={UNUSED} />
     </div>
   )
@@ -99,17 +102,17 @@ const UNUSED = 'pairs unused'
 /** The way to other pages: links of the page lead nowhere while it is edited. */
 function PageChoice() {
   const { page, server } = useEditing()
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{WORDS.page}</label>
-      <select id={id} value={page.path} onChange={({ target }) => server.go(target.value, page.language?.code)}>
-        {page.names.link.map(path => (
-          <option key={path} value={path}>
-            {page.titles[path]} · {path}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Labelled label={WORDS.page}>
+      {own => (
+        <select {...own} value={page.path} onChange={({ target }) => server.go(target.value, page.language?.code)}>
+          {page.names.link.map(path => (
+            <option key={path} value={path}>
+              {page.titles[path]} · {path}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
   )
 }

@@ -8,6 +8,7 @@ import { SectionForm } from './SectionForm.tsx'
 import { TranslationForm } from './TranslationForm.tsx'
 import { UnsavedWords } from './UnsavedWords.tsx'
 import { WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
 
 export interface PanelProps {
   /** What happened last, for screen readers and everybody else. */
@@ -24,26 +25,20 @@ export function Panel({ said, onLeave }: PanelProps) {
   const subject = selected && page.subjects[selected.subject]
   const bar = (
     <div className="bar" role="toolbar" aria-label={WORDS.editor}>
-      <button type="button" disabled={!history.undo} title={history.undo} onClick={() => undo('undo')}>
+      <Button disabled={!history.undo} title={history.undo} act={() => undo('undo')}>
         {WORDS.undo}
-      </button>
-      <button type="button" disabled={!history.redo} title={history.redo} onClick={() => undo('redo')}>
+      </Button>
+      <Button disabled={!history.redo} title={history.redo} act={() => undo('redo')}>
         {WORDS.redo}
-      </button>
-      <button
-        type="button"
-        aria-pressed={shows === 'changes'}
-        onClick={() => setShows(shows === 'changes' ? 'page' : 'changes')}
-      >
+      </Button>
+      <Button aria-pressed={shows === 'changes'} act={() => setShows(shows === 'changes' ? 'page' : 'changes')}>
         {WORDS.changes} ({history.steps.length})
-      </button>
+      </Button>
       <LanguageChoice />
-      <button type="button" aria-expanded={!isHidden} onClick={() => setHidden(!isHidden)}>
+      <Button aria-expanded={!isHidden} act={() => setHidden(!isHidden)}>
         {isHidden ? WORDS.show : WORDS.hide} <span className="heard">{WORDS.panel}</span>
-      </button>
-      <button type="button" onClick={onLeave}>
-        {WORDS.leave}
-      </button>
+      </Button>
+      <Button act={onLeave}>{WORDS.leave}</Button>
     </div>
   )
   const body = useKeptFocus()
@@ -61,9 +56,9 @@ export function Panel({ said, onLeave }: PanelProps) {
             <Changes />
           ) : subject ? (
             <>
-              <button type="button" className="link" onClick={() => select()}>
+              <Button className="link" act={select}>
                 ← {WORDS.back}
-              </button>
+              </Button>
               <SubjectForm subject={subject} />
             </>
           ) : (

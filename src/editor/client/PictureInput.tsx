@@ -7,6 +7,7 @@ import type { Value } from '../yaml/write.ts'
 import { fieldKey, labelFor, reveal, useEditing } from './editing.ts'
 import { keyOf } from './values.ts'
 import { WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
 
 type Good = Exclude<Offer, { refused: string }>
 
@@ -99,15 +100,9 @@ function SitePictures({ subject, path, value }: PictureInputProps) {
         <div className="thumbs">
           {isOpen &&
             page.names.picture.map(name => (
-              <button
-                key={name}
-                type="button"
-                title={name}
-                aria-pressed={name === value}
-                onClick={() => void set(subject, path, name)}
-              >
+              <Button key={name} title={name} aria-pressed={name === value} act={() => set(subject, path, name)}>
                 <img src={addressOf(name)} alt={name} loading="lazy" />
-              </button>
+              </Button>
             ))}
         </div>
       </details>
@@ -159,12 +154,10 @@ function Description({ subject, path, offer, onDone }: PictureInputProps & { off
         <input type="checkbox" checked={isDecorative} onChange={() => setDecorative(!isDecorative)} />
         {WORDS.decorative}
       </label>
-      <button type="button" disabled={!isReady} onClick={() => void put()}>
+      <Button disabled={!isReady} act={put}>
         {WORDS.putIn}
-      </button>
-      <button type="button" onClick={onDone}>
-        {WORDS.cancel}
-      </button>
+      </Button>
+      <Button act={onDone}>{WORDS.cancel}</Button>
     </div>
   )
 }

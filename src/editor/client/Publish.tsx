@@ -1,8 +1,9 @@
 // The end of a clerk's work: what was changed becomes a commit, in words of the clerk.
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Publishing, Step } from '../protocol.ts'
 import { useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
+import { Button, Labelled } from './parts.tsx'
 
 /** Nothing where the site is not in a git repository. */
 export function Publish({ steps }: { steps: Step[] }) {
@@ -10,7 +11,6 @@ export function Publish({ steps }: { steps: Step[] }) {
   const [planned, setPlanned] = useState<Publishing | null>()
   const [typed, setTyped] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const id = useId()
   useEffect(() => {
     let isCurrent = true
     if (steps.length === 0) return
@@ -36,15 +36,13 @@ export function Publish({ steps }: { steps: Step[] }) {
   }
   return (
     <div className="note">
-      <div className="field">
-        <label htmlFor={id}>{WORDS.commitMessage}</label>
-        <textarea id={id} rows={3} value={message} onChange={({ target }) => setTyped(target.value)} />
-        <small>{WORDS.willBePublished(files)}</small>
-        {others.length > 0 && <small>{WORDS.staysUnpublished(others)}</small>}
-      </div>
-      <button type="button" disabled={isBusy || !message.trim()} onClick={() => void publish()}>
+      <Labelled label={WORDS.commitMessage} help={WORDS.willBePublished(files)}>
+        {own => <textarea {...own} rows={3} value={message} onChange={({ target }) => setTyped(target.value)} />}
+      </Labelled>
+      {others.length > 0 && <small>{WORDS.staysUnpublished(others)}</small>}
+      <Button disabled={isBusy || !message.trim()} act={publish}>
         {sends ? WORDS.publish : WORDS.commit}
-      </button>
+      </Button>
     </div>
   )
 }

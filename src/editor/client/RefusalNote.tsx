@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { reveal, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
 
 /** Nothing where nothing was refused. */
 export function RefusalNote({ field }: { field: string }) {
@@ -20,28 +21,18 @@ export function RefusalNote({ field }: { field: string }) {
       {faults.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}
-      {fixes.length > 0 && (
-        <button type="button" onClick={() => void again()}>
-          {WORDS.mend(fixes.join(', '))}
-        </button>
-      )}
+      {fixes.length > 0 && <Button act={again}>{WORDS.mend(fixes.join(', '))}</Button>}
       {wanted && !conflict && (
         <>
           {faults.length > 0 && <p>{WORDS.waits}</p>}
-          <button type="button" onClick={() => forget(field)}>
-            {WORDS.discard}
-          </button>
+          <Button act={() => forget(field)}>{WORDS.discard}</Button>
         </>
       )}
       {conflict && (
         <>
           <p>{WORDS.conflict(JSON.stringify(conflict.theirs))}</p>
-          <button type="button" onClick={() => forget(field)}>
-            {WORDS.keepTheirs}
-          </button>
-          <button type="button" onClick={() => void again()}>
-            {WORDS.writeMine}
-          </button>
+          <Button act={() => forget(field)}>{WORDS.keepTheirs}</Button>
+          <Button act={again}>{WORDS.writeMine}</Button>
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useEditing } from './editing.ts'
 import { insertLink, type Selected, toggleBold } from './inlineMarks.ts'
 import { isLeft } from './textEntry.ts'
 import { WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
 
 export type RunningTextProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onBlur'> & {
   value: string
@@ -50,12 +51,12 @@ export function RunningText({ value, onType, onLeave, onKeyDown, ...others }: Ru
       }}
     >
       <div className="marks">
-        <button type="button" title="Ctrl+B" onClick={() => write(toggleBold(selection()))}>
+        <Button title="Ctrl+B" act={() => write(toggleBold(selection()))}>
           <b>{WORDS.bold}</b>
-        </button>
-        <button type="button" title="Ctrl+K" aria-expanded={Boolean(linking)} onClick={() => setLinking(selection())}>
+        </Button>
+        <Button title="Ctrl+K" aria-expanded={Boolean(linking)} act={() => setLinking(selection())}>
           {WORDS.link}
-        </button>
+        </Button>
       </div>
       {linking && (
         <LinkAddress onDone={address => (address ? write(insertLink(linking, address)) : setLinking(undefined))} />
@@ -93,12 +94,10 @@ function LinkAddress({ onDone }: { onDone: (address?: string) => void }) {
           <option key={path} value={path} />
         ))}
       </datalist>
-      <button type="button" disabled={!address} onClick={() => onDone(address)}>
+      <Button disabled={!address} act={() => onDone(address)}>
         {WORDS.makeLink}
-      </button>
-      <button type="button" onClick={() => onDone()}>
-        {WORDS.cancel}
-      </button>
+      </Button>
+      <Button act={onDone}>{WORDS.cancel}</Button>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 // The blocks that can be added, each with what it is for and what it looks like.
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Example, Subject } from '../protocol.ts'
 import { useEditing } from './editing.ts'
 import { RefusalNote } from './RefusalNote.tsx'
-import { sectionKey, useSections } from './useSections.ts'
+import { sectionActions, sectionKey } from './sectionActions.ts'
 import { labelOf, WORDS } from './editorWords.ts'
+import { Button, Labelled } from './parts.tsx'
 
 export interface SectionChooserProps {
   /** The section above the new one; without it the last of the page. */
@@ -14,9 +15,9 @@ export interface SectionChooserProps {
 
 /** A list that is searched by words for what is needed. */
 export function SectionChooser({ below, onDone }: SectionChooserProps) {
-  const { server, page } = useEditing()
-  const { addBelow } = useSections(below)
-  const id = useId()
+  const editing = useEditing()
+  const { server, page } = editing
+  const above = below ?? page.subjects.findLast(({ kind }) => kind === 'section')
   const [examples, setExamples] = useState<Example[]>([])
   const [search, setSearch] = useState('')
   useEffect(() => {
@@ -30,29 +31,25 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
   )
   const add = async (example: Example) => {
     const section = await server.example(example)
-    if (section !== undefined && (await addBelow(section))) onDone()
+    if (above && section !== undefined && (await sectionActions(editing, above).addBelow(section))) onDone()
   }
-  const last = below ?? page.subjects.findLast(({ kind }) => kind === 'section')
   return (
     <>
       <h2>{WORDS.addSection}</h2>
-      <button type="button" onClick={onDone}>
-        {WORDS.cancel}
-      </button>
-      {last && <RefusalNote field={sectionKey(last)} />}
-      <div className="field">
-        <label htmlFor={id}>{WORDS.search}</label>
-        <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-      </div>
+      <Button act={onDone}>{WORDS.cancel}</Button>
+      {above && <RefusalNote field={sectionKey(above)} />}
+      <Labelled label={WORDS.search}>
+        {own => <input {...own} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />}
+      </Labelled>
       {fitting.length === 0 && examples.length > 0 && <p>{WORDS.noExamples}</p>}
       <ul className="examples">
         {fitting.map(example => (
           <li key={`${example.type} ${example.index}`}>
             {fitting.length <= MAX_GLIMPSES && <Glimpse example={example} />}
-            <button type="button" className="row" onClick={() => void add(example)}>
+            <Button className="row" act={() => add(example)}>
               <b>{labelOf(example.type)}</b> <span>{example.name}</span>
               <small>{example.purpose}</small>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

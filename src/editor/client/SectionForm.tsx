@@ -7,8 +7,9 @@ import { useEditing } from './editing.ts'
 import { Fields } from './GroupControl.tsx'
 import { PageAddress } from './PageAddress.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
-import { sectionKey, useSections } from './useSections.ts'
+import { sectionActions, sectionKey } from './sectionActions.ts'
 import { labelOf, WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
 
 /** Every field has a control. */
 export function SectionForm({ subject }: { subject: Subject }) {
@@ -48,35 +49,27 @@ function Samples({ subject }: { subject: Subject }) {
   return (
     <div className="note">
       <p>{WORDS.areSamples}</p>
-      <button type="button" onClick={() => void remove()}>
-        {WORDS.ours}
-      </button>
+      <Button act={remove}>{WORDS.ours}</Button>
       <RefusalNote field={field} />
     </div>
   )
 }
 
 function SectionButtons({ section, onAdd }: { section: Subject; onAdd: () => void }) {
-  const { index, last, move, copy, remove } = useSections(section)
-  const { page } = useEditing()
-  if (page.language) return null
+  const { index, last, moveTo, copy, remove } = sectionActions(useEditing(), section)
   return (
     <div className="bar">
-      <button type="button" disabled={index === 0} onClick={() => void move(-1)}>
+      <Button disabled={index === 0} act={() => moveTo(index - 1)}>
         ↑ {WORDS.up}
-      </button>
-      <button type="button" disabled={index >= last} onClick={() => void move(1)}>
+      </Button>
+      <Button disabled={index >= last} act={() => moveTo(index + 1)}>
         ↓ {WORDS.down}
-      </button>
-      <button type="button" onClick={() => void copy()}>
-        {WORDS.copy}
-      </button>
-      <button type="button" disabled={last === 0} onClick={() => void remove()}>
+      </Button>
+      <Button act={copy}>{WORDS.copy}</Button>
+      <Button disabled={last === 0} act={remove}>
         {WORDS.remove}
-      </button>
-      <button type="button" onClick={onAdd}>
-        {WORDS.addSectionBelow}
-      </button>
+      </Button>
+      <Button act={onAdd}>{WORDS.addSectionBelow}</Button>
       <RefusalNote field={sectionKey(section)} />
     </div>
   )

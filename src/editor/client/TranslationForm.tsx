@@ -9,6 +9,7 @@ import { RunningText } from './RunningText.tsx'
 import { useTextEntry } from './textEntry.ts'
 import { todayUtc } from '../../model/checks/facts.ts'
 import { WORDS } from './editorWords.ts'
+import { Button, Labelled } from './parts.tsx'
 
 /** A pair, and the marks of its words on the page. */
 interface Marked {
@@ -23,16 +24,15 @@ export function TranslationForm({ subject }: { subject: Subject }) {
   const own = page.subjects.indexOf(subject)
   const pairs = (page.translated ?? []).flatMap((pair, mark) => (page.marks[mark][0] === own ? [{ pair, mark }] : []))
   const once = pairs.filter(({ pair }, index) => pairs.findIndex(other => other.pair.source === pair.source) === index)
-  const id = useId()
   return (
     <>
       <h2>{subject.title || WORDS.everyPage}</h2>
       <NextUnchecked after={pairs.at(-1)?.mark ?? -1} />
-      <div className="field">
-        <label htmlFor={id}>{WORDS.reviewer}</label>
-        <input id={id} value={reviewer} onChange={({ target }) => setReviewer(target.value)} autoComplete="name" />
-        <small>{WORDS.reviewerHelp}</small>
-      </div>
+      <Labelled label={WORDS.reviewer} help={WORDS.reviewerHelp}>
+        {own => (
+          <input {...own} value={reviewer} onChange={({ target }) => setReviewer(target.value)} autoComplete="name" />
+        )}
+      </Labelled>
       <SignSection pairs={once.map(({ pair }) => pair)} reviewer={reviewer.trim()} />
       {once.map(({ pair, mark }) => (
         <PairField key={mark} pair={pair} marks={sameWords(pairs, pair)} reviewer={reviewer.trim()} />
@@ -68,9 +68,7 @@ function NextUnchecked({ after }: { after: number }) {
   const [subject, path] = page.marks[next]
   return (
     <p>
-      <button type="button" onClick={() => select({ subject, path, mark: next })}>
-        {WORDS.nextUnchecked(all.length)}
-      </button>
+      <Button act={() => select({ subject, path, mark: next })}>{WORDS.nextUnchecked(all.length)}</Button>
     </p>
   )
 }
@@ -86,9 +84,7 @@ function SignSection({ pairs, reviewer }: { pairs: Translated[]; reviewer: strin
   }
   return (
     <p>
-      <button type="button" onClick={() => void sign()}>
-        {WORDS.allRight(count)}
-      </button>
+      <Button act={sign}>{WORDS.allRight(count)}</Button>
     </p>
   )
 }
@@ -127,15 +123,9 @@ function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[
       ) : (
         <textarea {...area} onChange={({ target }) => type(target.value)} onBlur={onBlur} />
       )}
-      {pair.state === 'stale' && (
-        <button type="button" onClick={() => void write(asDraft(pair, language))}>
-          {WORDS.settled}
-        </button>
-      )}
+      {pair.state === 'stale' && <Button act={() => write(asDraft(pair, language))}>{WORDS.settled}</Button>}
       {pair.state === 'draft' && reviewer && (
-        <button type="button" onClick={() => void write(signed(pair, language.code, reviewer, todayUtc()))}>
-          {WORDS.isRight}
-        </button>
+        <Button act={() => write(signed(pair, language.code, reviewer, todayUtc()))}>{WORDS.isRight}</Button>
       )}
       <RefusalNote field={pairKey(pair)} />
     </div>

@@ -9,6 +9,7 @@ import { RefusalNote } from './RefusalNote.tsx'
 import { pairChange, pairEdits, pairKey } from './pairEdits.ts'
 import { cleaned } from './values.ts'
 import { WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
 
 /** Nothing where nothing was left. */
 export function UnsavedWords() {
@@ -31,9 +32,9 @@ export function UnsavedWords() {
           <Offer key={draft.field} draft={draft} onDone={() => done(draft)} />
         ))}
       {elsewhere.map(path => (
-        <button key={path} type="button" className="link" onClick={() => server.go(path)}>
+        <Button key={path} className="link" act={() => server.go(path)}>
           {WORDS.unsavedOn(path)}
-        </button>
+        </Button>
       ))}
     </section>
   )
@@ -79,14 +80,8 @@ function Offer({ draft, onDone }: { draft: Draft; onDone: () => void }) {
           {WORDS.saidThen} <del>{was}</del>
         </p>
       )}
-      {place && (
-        <button type="button" onClick={() => void write()}>
-          {WORDS.writeIt}
-        </button>
-      )}
-      <button type="button" onClick={onDone}>
-        {WORDS.forgetIt}
-      </button>
+      {place && <Button act={write}>{WORDS.writeIt}</Button>}
+      <Button act={onDone}>{WORDS.forgetIt}</Button>
       <RefusalNote field={field} />
     </div>
   )

@@ -114,8 +114,6 @@ export const WORDS = {
   notInMenu: 'Not in the menu',
   endOfMenu: 'At the end of the menu',
   putIntoMenu: 'Put it into the menu',
-  pageOrder: 'Order of the pages',
-  amongPages: 'Among the pages',
   deletePage: 'Delete the page',
   looking: 'Checking for links to this page…',
   goesWithIt: 'These are deleted too:',

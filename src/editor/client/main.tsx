@@ -12,6 +12,7 @@ import { Server } from './server.ts'
 import form from './form.css?inline'
 import style from './style.css?inline'
 import { WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
 
 export interface StartOptions extends ServerOptions {
   /** Called when the editor is closed. */
@@ -78,20 +79,12 @@ function Beside({ server, shown, onLeave }: EditorProps & { shown?: ShownPage })
         <div className="bar">
           {page === null && (
             <>
-              <button type="button" onClick={() => undo('undo')}>
-                {WORDS.undo}
-              </button>
-              <button type="button" onClick={() => undo('redo')}>
-                {WORDS.redo}
-              </button>
-              <button type="button" onClick={() => server.go('/')}>
-                {WORDS.toHome}
-              </button>
+              <Button act={() => undo('undo')}>{WORDS.undo}</Button>
+              <Button act={() => undo('redo')}>{WORDS.redo}</Button>
+              <Button act={() => server.go('/')}>{WORDS.toHome}</Button>
             </>
           )}
-          <button type="button" onClick={onLeave}>
-            {WORDS.leave}
-          </button>
+          <Button act={onLeave}>{WORDS.leave}</Button>
         </div>
       </aside>
     )

@@ -54,6 +54,9 @@ export class Server {
 
   newAddress = (wanted: NewAddress) => this.write<Outcome>('newAddress', wanted)
 
+  /** The cells of rows that were copied in a spreadsheet. */
+  cells = (text: string) => this.write<string[][]>('cells', { text })
+
   /** What would go with the page that is shown, and what leads to it. */
   deletion = async () =>
     (await this.read<Deletion | { refused: string }>('deletion', { path: this.path() })) ?? {

@@ -100,81 +100,47 @@ export function summaryOf(value: unknown): string {
   return first === undefined ? (Object.values(value).map(summaryOf).find(Boolean) ?? '') : String(first)
 }
 
-/** The cells of a spreadsheet as it copies them: tabs between cells, quotes around cells with line ends. */
-export function cellsOf(text: string): string[][] {
-  const rows: string[][] = [[]]
-  for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
-    rows[rows.length - 1].push((quoted?.replaceAll('""', '"') ?? bare ?? '').trim())
-    if (end === '') break
-    if (end !== '\t') rows.push([])
-  }
-  return rows.filter(row => row.some(Boolean))
+/** What pasted rows become. */
+interface Pasted {
+  /** Entries like those that are there. */
+  entries: Value[]
+  /** Why they cannot be taken: numbers that can be read in two ways, each with what to write. */
+  unclear: string[]
 }
 
-type ListField = Field & { kind: 'list' }
-
-/** A pasted cell, and the value that an entry has there. */
-interface PastedCell {
-  name?: string
-  cell: string
-  before?: Value
-}
-
-/** Pasted rows, without one that names the fields, and whether they are single values. */
-function pastedRows(
-  text: string,
-  field: ListField,
+/** Pasted rows as entries of a list; a first row may name the fields. */
+export function pastedEntries(
+  cells: string[][],
+  { item }: Field & { kind: 'list' },
   [model]: readonly Value[],
-): { single: boolean; rows: PastedCell[][] } {
-  const rows = cellsOf(text)
-  if (!isRecord(model) && field.item.kind !== 'group' && field.item.kind !== 'variants')
-    return { single: true, rows: rows.map(([cell]) => [{ cell, before: model }]) }
-  if (rows.length === 0) return { single: false, rows: [] }
-  const fields = namedFields(field.item, model).map(({ name }) => name)
-  const names = isRecord(model) ? [...new Set([...Object.keys(model), ...fields])] : fields
-  const heads = rows[0].map(fieldFinder(names))
-  const isHead = heads.every(head => head !== undefined)
-  const columns = isHead ? heads : names
-  const before = (name?: string) => (isRecord(model) && name ? (model[name] as Value) : undefined)
-  const body = isHead ? rows.slice(1) : rows
-  return {
-    single: false,
-    rows: body.map(row => row.map((cell, at) => ({ name: columns[at], cell, before: before(columns[at]) }))),
+): Pasted {
+  const own = isRecord(model) ? model : {}
+  const fields = namedFields(item, model)
+  const names = [...new Set([...Object.keys(own), ...fields.map(({ name }) => name)])]
+  const heads = (cells[0] ?? []).map(fieldFinder(names))
+  const isHead = names.length > 0 && heads.every(head => head !== undefined)
+  const rows = isHead ? cells.slice(1) : cells
+  const decimals = decimalsOf(rows.flat())
+  const unclear: string[] = []
+  const read = (cell: string, before: unknown, place: string, kind?: Field['kind']) => {
+    const doubt = typeof before === 'number' || kind === 'number' ? unclearNumber(cell, decimals) : undefined
+    if (doubt) unclear.push(`Row ${place}: ${doubt.message}. ${doubt.hint}`)
+    return likeBefore(cell, before, decimals)
   }
-}
-
-const decimalsIn = (rows: PastedCell[][]) => decimalsOf(rows.flatMap(row => row.map(({ cell }) => cell)))
-
-/** Pasted rows as entries of a list, like those that are there. */
-export function entriesFrom(text: string, field: ListField, list: readonly Value[]): Value[] {
-  const { single, rows } = pastedRows(text, field, list)
-  const decimals = decimalsIn(rows)
-  if (single) return rows.map(([{ cell, before }]) => likeBefore(cell, before, decimals))
-  return rows.map(row =>
+  if (names.length === 0) return { entries: rows.map(([cell], row) => read(cell, model, `${row + 1}`)), unclear }
+  const entries = rows.map((row, index) =>
     Object.fromEntries(
-      // An empty cell of a table is written; an empty field is left out.
-      row.flatMap(({ name, cell, before }): [string, Value][] =>
-        name && (cell || field.item.kind === 'record') ? [[name, likeBefore(cell, before, decimals)]] : [],
-      ),
+      row.flatMap((cell, at): [string, Value][] => {
+        const name = isHead ? heads[at] : names[at]
+        // An empty cell of a table is written; an empty field is left out.
+        if (!name || (!cell && item.kind !== 'record')) return []
+        const kind = fields.find(each => each.name === name)?.field.kind
+        return [[name, read(cell, own[name], `${index + 1}, ${name}`, kind)]]
+      }),
     ),
   )
+  return { entries, unclear }
 }
-
-/** Why pasted rows cannot be taken: numbers that can be read in two ways, each with what to write. */
-export function unclearCells(text: string, field: ListField, list: readonly Value[]): string[] {
-  const { rows } = pastedRows(text, field, list)
-  const decimals = decimalsIn(rows)
-  return rows.flatMap((row, index) =>
-    row.flatMap(({ name, cell, before }) => {
-      const isNumber = typeof before === 'number' || (name && kindOfField(field, name) === 'number')
-      const unclear = isNumber ? unclearNumber(cell, decimals) : undefined
-      return unclear ? [`Row ${index + 1}${name ? `, ${name}` : ''}: ${unclear.message}. ${unclear.hint}`] : []
-    }),
-  )
-}
-
-const kindOfField = ({ item }: ListField, name: string) =>
-  namedFields(item, undefined).find(each => each.name === name)?.field.kind
 
 /** The key that a new one is to stand behind: the nearest that is there, in the order of the schema. */
 export function keyBefore(fields: Named[], value: unknown, name: string): string | undefined {

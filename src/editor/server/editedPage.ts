@@ -50,7 +50,6 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
   const around = { page: own, older: olderPairs(shown, translations) }
   const translated = translations && words.map(word => translatedWord(word, translations, around))
   const language = languageOf(shown, translations)
-  const siblings = siblingsOf(shown, page.located.origin([]).file)
   const used = [
     ...subjects.flatMap(({ file, borrowed }) => [file, ...borrowed.flatMap(each => [each.file, each.reference.file])]),
     ...[...(translated ?? []), ...(language?.unused ?? [])]
@@ -66,7 +65,6 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
       marks,
       names: namesOf(shown),
       titles: Object.fromEntries(shown.draft.pages.map(({ summary: { head } }) => [head.path, head.title])),
-      siblings,
       language,
       languages: [...shown.locales.values()].flatMap(({ language, folder }) =>
         language ? [{ name: language.name, code: folder && language.code }] : [],
@@ -177,15 +175,6 @@ function languageOf({ checked }: Shown, translations?: Translations): EditedPage
     .filter(problem => problem.code === 'unused-translation' && languageOfFile(problem.file, [code]))
     .map(({ file, path = [] }) => ({ file, path: path.slice(0, 1) }))
   return { code, name, from, unused }
-}
-
-function siblingsOf({ draft, checked }: Shown, file: string): EditedPage['siblings'] {
-  return draft.pages
-    .filter(each => each.file === file)
-    .map(each => {
-      const { head, located } = checked.full(each)
-      return { path: head.path, title: head.title, at: located.origin([]).path }
-    })
 }
 
 function namesOf({ folder: { facts }, draft }: Shown): EditedPage['names'] {

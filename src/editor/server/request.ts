@@ -1,11 +1,14 @@
 // What the editor sends, checked where it enters.
 import { z } from 'zod'
-import type { Change, DeletedPage, NewAddress, PageRequest, Upload } from '../protocol.ts'
+import type { Edit } from '../yaml/operations.ts'
 
-const path = z.array(z.union([z.string(), z.number().int().min(0)])).min(1)
+const path = z
+  .array(z.union([z.string(), z.number().int().min(0)]))
+  .min(1)
+  .readonly()
 const value = z.json()
 
-const edit = z.discriminatedUnion('op', [
+const edit: z.ZodType<Edit> = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('set'), path, value, after: z.string().optional() }),
   z.strictObject({ op: z.literal('delete'), path }),
   z.strictObject({ op: z.literal('insert'), path, values: z.array(value).min(1) }),
@@ -14,48 +17,51 @@ const edit = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('rename'), path, to: z.string() }),
 ])
 
+/** Edits of a file, and the state of it that they were made on. */
 const part = z.strictObject({ file: z.string(), version: z.string(), edits: z.array(edit).min(1) })
 
-const change = part.extend({
+/** A change of a file. */
+export const change = part.extend({
+  /** What it does, in a few words. */
   label: z.string().max(200),
+  /** Changes that were refused alone, to be made before it and written together with it. */
   waiting: z.array(part).optional(),
+  /** The name of a picture or document that was offered, to be put into the site's folder with this change. */
   picture: z.string().optional(),
+  /** True to make the repairs that are offered for what is wrong with the edits. */
   mend: z.boolean().optional(),
+  /** True to replace what others wrote at the same value meanwhile. */
   overwrite: z.boolean().optional(),
 })
 
-const upload = z.strictObject({
+/** A picture or a document offered for the site. */
+export const upload = z.strictObject({
   kind: z.literal('document').optional(),
+  /** What the file is called on that machine. */
   name: z.string().max(1000),
+  /** What the picture belongs to, for a name where the file's own says nothing. */
   about: z.string().max(1000),
+  /** The picture whose folder it belongs into. */
   beside: z.string().optional(),
   data: z.base64(),
 })
-const menu = z.strictObject({ file: z.string(), path })
-const newPage = z.strictObject({
+
+/** A page that is to be added after the last one, and where it is to stand in the menu. */
+export const newPage = z.strictObject({
   title: z.string(),
   path: z.string(),
   description: z.string().optional(),
-  menu: menu.optional(),
+  menu: z.strictObject({ file: z.string(), path }).optional(),
 })
-const newAddress = z.strictObject({ from: z.string(), to: z.string() })
-const publication = z.strictObject({ message: z.string().trim().min(1).max(2000) })
-const deletedPage = z.strictObject({ path: z.string(), instead: z.string().optional() })
 
-/** A change; undefined when it is none. */
-export const changeFrom = (sent: unknown): Change | undefined => change.safeParse(sent).data
+/** Another address for a page. */
+export const newAddress = z.strictObject({ from: z.string(), to: z.string() })
 
-/** A picture; undefined when it is none. */
-export const uploadFrom = (sent: unknown): Upload | undefined => upload.safeParse(sent).data
+/** A page that is to be deleted, and where links to it, and its old addresses, lead afterwards. */
+export const deletedPage = z.strictObject({ path: z.string(), instead: z.string().optional() })
 
-/** A page that is to be added; undefined when it is none. */
-export const newPageFrom = (sent: unknown): PageRequest | undefined => newPage.safeParse(sent).data
+/** The words of a commit. */
+export const publication = z.strictObject({ message: z.string().trim().min(1).max(2000) })
 
-/** Another address for a page; undefined when it is none. */
-export const newAddressFrom = (sent: unknown): NewAddress | undefined => newAddress.safeParse(sent).data
-
-/** A page that is to be deleted; undefined when it is none. */
-export const deletedPageFrom = (sent: unknown): DeletedPage | undefined => deletedPage.safeParse(sent).data
-
-/** The words of a commit; undefined when there are none. */
-export const publicationFrom = (sent: unknown): { message: string } | undefined => publication.safeParse(sent).data
+/** Rows copied from a spreadsheet. */
+export const pasted = z.strictObject({ text: z.string() })

@@ -1,13 +1,15 @@
 // The editor's part of the dev server: the button on every page, and what the editor asks for.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { PluginOption, ViteDevServer } from 'vite'
+import type { z } from 'zod'
 import { MAX_PICTURE_BYTES } from '../pictureSize.ts'
 import { ADDRESS, EDIT } from '../protocol.ts'
 import type { DevCode } from '../../node/dev/code.ts'
 import { announce } from '../../node/dev/serveDev.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
 import { addableExamples, exampleSection } from './examples.ts'
-import { changeFrom, deletedPageFrom, newAddressFrom, newPageFrom, publicationFrom, uploadFrom } from './request.ts'
+import { pastedCells } from './pastedCells.ts'
+import * as requests from './request.ts'
 import { sitePicture } from './offeredFiles.ts'
 import { isElsewhere, isFromHere, mayEdit } from './security.ts'
 import { EditSession } from './session.ts'
@@ -60,46 +62,57 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
       if (name === 'image' && isFromHere(request))
         return image(response, sitePicture(site.options.root, url.searchParams.get('name') ?? ''))
       if (!mayEdit(request, session.token)) return end(response, 403)
-      const query = url.searchParams
-      const made =
-        request.method === 'GET'
-          ? read(session, name, query)
-          : bodyOf(request, name === 'picture' ? MAX_BYTES_OF_PICTURE : MAX_BYTES).then(body =>
-              body === undefined ? undefined : write(session, name, body),
-            )
-      made.then(answer => (answer === undefined ? end(response, 404) : json(response, answer)), next)
+      const answered = async () => {
+        if (request.method === 'GET') return named(READS, name)?.(session, url.searchParams)
+        const body = await bodyOf(request, name === 'picture' ? MAX_BYTES_OF_PICTURE : MAX_BYTES)
+        return body === undefined ? undefined : named(WRITES, name)?.(session, body)
+      }
+      answered().then(answer => (answer === undefined ? end(response, 404) : json(response, answer)), next)
     })
   }
 }
 
+/** What a request asks for, by its name. */
+const named = <Handler>(handlers: Readonly<Record<string, Handler>>, name: string): Handler | undefined =>
+  Object.hasOwn(handlers, name) ? handlers[name] : undefined
+
+type Read = (session: EditSession, query: URLSearchParams) => unknown
+
 /** What the editor reads. */
-async function read(session: EditSession, name: string, query: URLSearchParams): Promise<unknown> {
-  const path = query.get('path') ?? '/'
-  if (name === 'page') return (await session.page(path)) ?? session.moved(path)
-  if (name === 'deletion') return session.deletion(path)
-  if (name === 'examples') return addableExamples()
-  if (name === 'publishing') return session.publishing() ?? null
-  if (name !== 'example') return undefined
-  const page = await session.page(path)
-  return page && exampleSection(query.get('type') ?? '', Number(query.get('index')), page.names)
+const READS: Readonly<Record<string, Read>> = {
+  page: async (session, query) => (await session.page(pathIn(query))) ?? session.moved(pathIn(query)),
+  deletion: (session, query) => session.deletion(pathIn(query)),
+  examples: addableExamples,
+  example: async (session, query) => {
+    const page = await session.page(pathIn(query))
+    return page && exampleSection(query.get('type') ?? '', Number(query.get('index')), page.names)
+  },
+  publishing: session => session.publishing() ?? null,
 }
 
+const pathIn = (query: URLSearchParams) => query.get('path') ?? '/'
+
+type Write = (session: EditSession, body: unknown) => unknown
+
+/** What is done with a body that is as it has to be; undefined for any other. */
+const taking =
+  <Body extends z.ZodType>(schema: Body, act: (session: EditSession, body: z.infer<Body>) => unknown): Write =>
+  (session, body) => {
+    const { success, data } = schema.safeParse(body)
+    return success ? act(session, data) : undefined
+  }
+
 /** What the editor changes. */
-async function write(session: EditSession, name: string, body: unknown): Promise<unknown> {
-  if (name === 'undo' || name === 'redo') return session.step(name)
-  const asked = (kind: string) => name === kind
-  const upload = asked('picture') ? uploadFrom(body) : undefined
-  if (upload) return session.offer(upload)
-  const page = asked('newPage') ? newPageFrom(body) : undefined
-  if (page) return session.newPage(page)
-  const address = asked('newAddress') ? newAddressFrom(body) : undefined
-  if (address) return session.newAddress(address)
-  const deleted = asked('deletePage') ? deletedPageFrom(body) : undefined
-  if (deleted) return session.deletePage(deleted)
-  const publication = asked('publish') ? publicationFrom(body) : undefined
-  if (publication) return session.publish(publication.message)
-  const change = asked('change') ? changeFrom(body) : undefined
-  return change && session.change(change)
+const WRITES: Readonly<Record<string, Write>> = {
+  undo: session => session.step('undo'),
+  redo: session => session.step('redo'),
+  change: taking(requests.change, (session, change) => session.change(change)),
+  picture: taking(requests.upload, (session, upload) => session.offer(upload)),
+  newPage: taking(requests.newPage, (session, page) => session.newPage(page)),
+  newAddress: taking(requests.newAddress, (session, address) => session.newAddress(address)),
+  deletePage: taking(requests.deletedPage, (session, page) => session.deletePage(page)),
+  publish: taking(requests.publication, (session, { message }) => session.publish(message)),
+  cells: taking(requests.pasted, (_, { text }) => pastedCells(text)),
 }
 
 /** The JSON that was sent; undefined for anything else. */

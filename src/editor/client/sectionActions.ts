@@ -1,0 +1,52 @@
+// What can be done with a whole section: move, copy, remove, and add one below it.
+import type { Subject } from '../protocol.ts'
+import type { Edit } from '../yaml/operations.ts'
+import type { Value } from '../yaml/write.ts'
+import type { Editing } from './editing.ts'
+import { WORDS } from './editorWords.ts'
+
+/** The key under which what is wrong with a whole section is kept. */
+export const sectionKey = (section: Subject) => `section ${section.source}`
+
+/** The place of a section among those of its page. */
+export const sectionIndex = ({ path }: Subject) => Number(path[path.length - 1])
+
+/** The actions for a section of the page. */
+export function sectionActions({ page, change, select, say }: Editing, section: Subject) {
+  const { path, file, title } = section
+  const index = sectionIndex(section)
+  const list = path.slice(0, -1)
+  // Sections that cannot be shown have no form, and count all the same.
+  const last = Math.max(...page.subjects.filter(({ kind }) => kind === 'section').map(sectionIndex))
+  const edit = (label: string, edits: Edit[]) =>
+    change({ label: `${title} › ${label}`, file, edits, field: sectionKey(section) })
+  const selectBelow = () => select({ subject: page.subjects.indexOf(section) + 1, path: [] })
+  return {
+    index,
+    last,
+    moveTo: async (to: number) => {
+      if (to < 0 || to > last) return
+      select()
+      if (await edit(WORDS.moved, [{ op: 'move', path, to }])) say(`${title}: ${WORDS.position(to + 1, last + 1)}`)
+    },
+    copy: async () => {
+      const edits: Edit[] = [{ op: 'duplicate', path }, ...withoutId(section, [...list, index + 1])]
+      if (await edit(WORDS.copy, edits)) selectBelow()
+    },
+    remove: async () => {
+      select()
+      await edit(WORDS.remove, [{ op: 'delete', path }])
+    },
+    addBelow: async (value: Value) => {
+      const isAdded = await edit(WORDS.add, [{ op: 'insert', path: [...list, index + 1], values: [value] }])
+      if (isAdded) selectBelow()
+      return isAdded
+    },
+  }
+}
+
+/** A copy has no address of its own: there can be only one section of an address on a page. */
+function withoutId({ value }: Subject, copy: (string | number)[]): Edit[] {
+  const hasId = typeof value === 'object' && value !== null && 'id' in value
+  return hasId ? [{ op: 'delete', path: [...copy, 'id'] }] : []
+}
