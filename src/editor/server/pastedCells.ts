@@ -1,7 +1,12 @@
 // Rows that were copied in a spreadsheet.
 import { CsvError, parse } from 'csv-parse/sync'
 
-const OPTIONS = { delimiter: '\t', relax_column_count: true, relax_quotes: true }
+const OPTIONS = {
+  delimiter: '\t',
+  relax_column_count: true,
+  relax_quotes: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+}
 
 /** The cells as spreadsheets copy them: tabs between cells, quotes around cells with line ends. */
 export const pastedCells = (text: string): string[][] =>

@@ -1,6 +1,6 @@
 // A text on several lines of its file: only the words that differ change, so that its lines end where they did.
 import { isScalar, type Scalar } from 'yaml'
-import { changedMatches } from '../matches.ts'
+import { matches } from '../matches.ts'
 import type { Splice } from './splice.ts'
 import { type Entry, isBlockText, type Tree } from './tree.ts'
 
@@ -70,7 +70,7 @@ function changedEnding(text: string, node: Scalar, next: string): Splice[] | und
 
 /** The new words with the space between them: that of the file where it is the same, line ends included. */
 function withGaps(file: Words, old: Words, now: Words, written: (gap: string) => string): string {
-  const partner = changedMatches(now.words, old.words)
+  const partner = matches(now.words, old.words, true)
   const gaps = now.gaps.map((gap, n) =>
     partner[n] >= 0 && partner[n + 1] === partner[n] + 1 && gap === old.gaps[partner[n]]
       ? file.gaps[partner[n]]

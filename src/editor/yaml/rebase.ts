@@ -1,5 +1,5 @@
 // Edits made on a text that has changed since: moved to where their values are now, or reported as a conflict.
-import { changedMatches } from '../matches.ts'
+import { matches } from '../matches.ts'
 import { type Place, topOf } from '../../model/messages/problem.ts'
 import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
@@ -135,7 +135,7 @@ const hasStep = (value: unknown, step: string | number): value is Record<string 
 /** Where an entry of a list is by now: the same one, or the one changed in its place, or the only one of its name. */
 function indexIn(now: readonly unknown[], old: readonly unknown[], index: number): number | undefined {
   const [before, after] = [old, now].map(list => list.map(entry => JSON.stringify(entry)))
-  const partner = changedMatches(before, after)
+  const partner = matches(before, after, true)
   const own = partner[index] ?? -1
   if (own >= 0) return own
   const name = nameOf(old[index])
