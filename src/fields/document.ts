@@ -6,7 +6,8 @@ import { asNameOf, filled } from './text.ts'
 export interface DocumentData {
   href: string
   type: string
-  size: string
+  /** In bytes. */
+  size: number
 }
 
 /** A file below content/documents. The component receives its address, type and size. */

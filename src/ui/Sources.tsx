@@ -1,6 +1,7 @@
 // Where what a section shows comes from, on request.
 import type { SourceData } from '../fields/origin.ts'
 import { ChevronIcon } from './glyphs.tsx'
+import { formatSize } from './language.ts'
 import { SmartLink } from './SmartLink.tsx'
 import { withLang } from './withLang.tsx'
 import { useWords } from './useWords.ts'
@@ -36,7 +37,7 @@ function Title({ title = '', to, document }: SourceData) {
         <SmartLink to={document.href} newTab>
           {words}
         </SmartLink>{' '}
-        ({document.type}, {document.size})
+        ({document.type}, {formatSize(document.size)})
       </>
     )
   return to ? <SmartLink to={to}>{words}</SmartLink> : words

@@ -1,5 +1,5 @@
 // Fills the gaps of an interface word.
-import { formFor } from './language.ts'
+import { formatNumber, formFor } from './language.ts'
 
 /**
  * Fills `{name}` parts: fill('Go to {name} {n}', { name: 'testimonial', n: 2 }). Of words such as
@@ -9,5 +9,8 @@ export function fill(template: string, parts: Record<string, string | number>): 
   const forms = template.split(' | ')
   const { n } = parts
   const chosen = forms.length > 1 && typeof n === 'number' ? formFor(forms, n) : template
-  return chosen.replace(/\{(\w+)\}/g, (whole, key: string) => String(parts[key] ?? whole))
+  return chosen.replace(/\{(\w+)\}/g, (whole, key: string) => {
+    const part = parts[key] ?? whole
+    return typeof part === 'number' ? formatNumber(part) : part
+  })
 }

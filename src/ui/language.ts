@@ -25,8 +25,8 @@ export let rightToLeft = false
 let own: OtherLanguage = { base: '/', code: 'en' }
 let all: OtherLanguage[] = []
 
-/** How dates are written: the order of {day}, {month} and {year}, where it is not the usual one of the locale. */
-let dates: { locale: string; date?: string; month?: string } = { locale: 'en' }
+/** How numbers and dates are written; the order of {day}, {month} and {year} where it is not usual in the locale. */
+let format: { locale: string; date?: string; month?: string } = { locale: 'en' }
 
 interface Pages {
   lang: string
@@ -42,7 +42,7 @@ interface Pages {
 /** Sets the language of the pages, and the others of the site. */
 export function provideLanguages(pages: Pages): void {
   const { lang, base, direction, editions: others = [] } = pages
-  dates = { locale: (pages.locale ?? lang).replace('_', '-'), ...pages.words }
+  format = { locale: (pages.locale ?? lang).replace('_', '-'), ...pages.words }
   rightToLeft = direction === 'rtl'
   own = { base, code: lang }
   // Those first whose pages stand within those of another: the language of the content comes last.
@@ -83,17 +83,27 @@ export const languageName = (code: string): string =>
 /** A day as 2024-05-31, or a month as 2024-05, in words of the language of the pages. */
 export function dateInWords(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
-  const format = (form: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dates.locale, { ...form, numberingSystem: 'latn', timeZone: 'UTC' }).format(
+  const written = (form: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(format.locale, { ...form, numberingSystem: 'latn', timeZone: 'UTC' }).format(
       Date.UTC(year, month - 1, day || 1),
     )
-  const order = day ? dates.date : dates.month
-  if (!order) return format(day ? { dateStyle: 'long' } : { month: 'long', year: 'numeric' })
+  const order = day ? format.date : format.month
+  if (!order) return written(day ? { dateStyle: 'long' } : { month: 'long', year: 'numeric' })
   return order
     .replace('{year}', String(year))
-    .replace('{month}', format({ month: 'long' }))
+    .replace('{month}', written({ month: 'long' }))
     .replace('{day}', String(day))
 }
+
+/** A number with its digits grouped as the language of the pages does: 16,78,974 in India. */
+export const formatNumber = (value: number, form?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(format.locale, { ...form, numberingSystem: 'latn' }).format(value)
+
+/** The size of a file: KB below a megabyte. */
+export const formatSize = (bytes: number): string =>
+  bytes < 1e6
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`
+    : `${formatNumber(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
 
 // Forms for numbers are written in this order, those that a language has.
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { preview } from '../../src/blocks/people/parts/shortText.ts'
-import { dateInWords, languageBehind, provideLanguages } from '../../src/ui/language.ts'
+import { dateInWords, formatNumber, formatSize, languageBehind, provideLanguages } from '../../src/ui/language.ts'
 import { daysInWords, pastDays } from '../../src/ui/notices.ts'
 import { withLang } from '../../src/ui/withLang.tsx'
 import { fill } from '../../src/ui/fill.ts'
@@ -52,6 +52,16 @@ test('dates are written in the language of the pages, with the same digits', () 
   const words = { date: '{year} {month} {day}', month: '{year} {month}' }
   provideLanguages({ lang: 'te', locale: 'te_IN', base: '/te/', words })
   expect([dateInWords('2024-05-31'), dateInWords('1981-06')]).toEqual(['2024 మే 31', '1981 జూన్'])
+})
+
+test('digits are grouped and sizes written as the locale of the pages does, in any words that have a number', () => {
+  provideLanguages({ lang: 'en', locale: 'en_IN', base: '/' })
+  expect([formatNumber(1678974), formatSize(400), formatSize(21_300)]).toEqual(['16,78,974', '1 KB', '21 KB'])
+  expect(fill('{n} of {total}', { n: 9, total: 120000 })).toBe('9 of 1,20,000')
+  provideLanguages({ lang: 'de', base: '/' })
+  expect([formatNumber(1678974), formatSize(1_250_000)]).toEqual(['1.678.974', '1,3 MB'])
+  provideLanguages({ lang: 'mr', base: '/' })
+  expect(formatNumber(150000)).toBe('1,50,000')
 })
 
 test('words with several forms take the one that goes with the number', () => {

@@ -1,6 +1,7 @@
 // Bars with their numbers beside them, and a table of all the figures.
 import clsx from 'clsx'
 import type { BlockContext } from '../../ui/blockContext.ts'
+import { formatNumber } from '../../ui/language.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
@@ -18,12 +19,10 @@ export function Chart({
   label,
   measures,
   columns,
-  locale,
   records,
   note,
   name,
 }: Props & BlockContext) {
-  const print = new Intl.NumberFormat(locale).format
   const Title = title ? 'h3' : 'h2'
   const groups = columns.reduce<{ name: string; span: number }[]>((found, column) => {
     const last = found.at(-1)
@@ -38,12 +37,7 @@ export function Chart({
         {measures.map(measure => (
           <div key={measure.field} {...lastDay(measure)}>
             <Title className={styles.title}>{withLang(measure.label)}</Title>
-            <Bars
-              records={records}
-              labelField={label.field}
-              field={measure.field}
-              print={value => `${measure.unit ? `${measure.unit} ` : ''}${print(value)}`}
-            />
+            <Bars records={records} labelField={label.field} field={measure.field} unit={measure.unit} />
           </div>
         ))}
       </div>
@@ -82,7 +76,7 @@ export function Chart({
                 <th scope="row">{String(record[label.field])}</th>
                 {columns.map(column => (
                   <td key={column.field} className={styles.number} {...lastDay(column)}>
-                    {print(numberAt(record, column.field))}
+                    {formatNumber(numberAt(record, column.field))}
                   </td>
                 ))}
               </tr>
@@ -100,12 +94,12 @@ function Bars({
   records,
   labelField,
   field,
-  print,
+  unit,
 }: {
   records: Records
   labelField: string
   field: string
-  print: (value: number) => string
+  unit?: string
 }) {
   const most = Math.max(...records.map(record => numberAt(record, field)))
   return (
@@ -114,7 +108,9 @@ function Bars({
         <div key={n} className={styles.bar}>
           <dt>{String(record[labelField])}</dt>
           <dd>
-            <span className={styles.value}>{print(numberAt(record, field))}</span>
+            <span className={styles.value}>
+              {[unit, formatNumber(numberAt(record, field))].filter(Boolean).join(' ')}
+            </span>
             {/* Lengths are SVG attributes, because the security policy forbids style attributes. */}
             <svg
               viewBox="0 0 100 10"

@@ -130,7 +130,6 @@ export const schema = z
       .min(1)
       .check(acrossFields(uniqueFields))
       .describe('The columns of the table, after the first'),
-    locale: z.enum(['en', 'en-IN']).default('en').describe('How digits are grouped: en 1,678,974; en-IN 16,78,974'),
     records: z.array(record).min(1).describe('The records, oldest first'),
     note: text('A remark below the table').optional(),
   })

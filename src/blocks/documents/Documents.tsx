@@ -1,6 +1,6 @@
 // Articles and reports to download, or to read on another site.
 import clsx from 'clsx'
-import { dateInWords } from '../../ui/language.ts'
+import { dateInWords, formatSize } from '../../ui/language.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -69,7 +69,7 @@ function ArticleCard({ item, Title }: { item: Article; Title: 'h2' | 'h3' }) {
         {item.type === 'pdf' && (
           <span className="small">
             {' '}
-            {item.pdfFile.type}, {item.pdfFile.size}
+            {item.pdfFile.type}, {formatSize(item.pdfFile.size)}
           </span>
         )}
       </div>
@@ -96,7 +96,7 @@ function ReportCard({ item, Title }: { item: Report; Title: 'h2' | 'h3' }) {
           </SmartLink>
           <span className="small">
             {' '}
-            {item.pdfFile.type}, {item.pdfFile.size}
+            {item.pdfFile.type}, {formatSize(item.pdfFile.size)}
           </span>
         </p>
       </div>

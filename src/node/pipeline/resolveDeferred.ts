@@ -80,7 +80,7 @@ function resolveDeferred(
       return {
         href: base.slice(0, -1) + documentAddress(value),
         type: extname(value).slice(1).toUpperCase(),
-        size: size < 1e6 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1e6).toFixed(1)} MB`,
+        size,
       }
     }
   }
