@@ -7,7 +7,7 @@ import type { EditSession } from '../../src/editor/server/session.ts'
 import type { Edit } from '../../src/editor/yaml/operations.ts'
 import * as disk from '../../src/node/disk/changeFiles.ts'
 import { failureText } from '../../src/node/disk/failureText.ts'
-import { change, open, pageOf } from './session.ts'
+import { change, open, openTelugu, pageOf } from './session.ts'
 
 const TE = { code: 'te', from: 'en' }
 
@@ -38,7 +38,7 @@ const write = async (session: EditSession, page: EditedPage, file: string, edits
   expect(await session.change(change(page, file, edits))).toMatchObject({ done: true })
 
 test('a pair of words that are no longer on the site is named, and can be deleted', async () => {
-  const { session, site } = open('.')
+  const { session, site } = openTelugu()
   const page = await pageOf(session, '/te/')
   const before = page.language?.unused.length ?? 0
   const file = 'content/te/pages.yaml'
@@ -53,7 +53,7 @@ test('a pair of words that are no longer on the site is named, and can be delete
 })
 
 test('a translation stays beside words that have changed, and nobody has reviewed it until somebody signs', async () => {
-  const { session, site } = open('.')
+  const { session, site } = openTelugu()
   const { pair, origin } = firstPair(await pageOf(session, '/te/'))
   const before = site.read(pair.file)
   const newer = `${pair.source} Ever since.`
@@ -82,18 +82,18 @@ test('a translation stays beside words that have changed, and nobody has reviewe
 })
 
 test('a section is signed as a whole: every draft, and nothing that is old or missing', async () => {
-  const { session, site } = open('.')
+  const { session, site } = openTelugu()
   const page = await pageOf(session, '/te/')
   const language = page.language as NonNullable<EditedPage['language']>
   const all = page.translated ?? []
-  const own = all.filter(({ file, state }) => file === 'content/te/home.yaml' && state === 'draft')
+  const own = all.filter(({ file, state }) => file === 'content/te/pages.yaml' && state === 'draft')
   const pairs = own.filter(({ source }, index) => own.findIndex(other => other.source === source) === index)
   expect(pairs.length).toBeGreaterThan(2)
   const [first, ...others] = pairs
   const [wanted, ...more] = signedTogether([{ ...first, state: 'stale' }, ...others], language, 'S. R.', '2026-11-27')
   expect(more).toEqual([])
   await write(session, page, wanted.file, wanted.edits)
-  expect(site.read('content/te/home.yaml').match(/by: S\. R\./g)).toHaveLength(others.length)
+  expect(site.read('content/te/pages.yaml').match(/by: S\. R\./g)).toHaveLength(others.length)
 })
 
 test('a new pair is a draft', () => {

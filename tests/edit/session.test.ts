@@ -7,7 +7,7 @@ import type { EditedPage, Subject } from '../../src/editor/protocol.ts'
 import { originOf } from '../../src/editor/originOf.ts'
 import type { Edit } from '../../src/editor/yaml/operations.ts'
 import type { Value } from '../../src/editor/yaml/write.ts'
-import { change, open, pageOf } from './session.ts'
+import { change, open, openTelugu, pageOf } from './session.ts'
 
 const section = (page: EditedPage, type: string) => page.subjects.find(each => each.type === type) as Subject
 
@@ -178,9 +178,8 @@ test('every example of the catalogue that opens no page can be added as a sectio
   const refused: string[] = []
   for (const { type, index } of addableExamples()) {
     const value = exampleSection(type, index, page.names)
-    const now = await pageOf(session, '/visit')
     const insert: Edit = { op: 'insert', path: ['pages', 3, 'blocks', 3], values: [value ?? null] }
-    const outcome = await session.change(change(now, 'pages.yaml', [insert]))
+    const outcome = await session.change(change(page, 'pages.yaml', [insert]))
     if ('done' in outcome) await session.step('undo')
     else refused.push(`${type} ${index}: ${JSON.stringify(outcome)}`)
   }
@@ -188,7 +187,7 @@ test('every example of the catalogue that opens no page can be added as a sectio
 })
 
 test('words of another language are edited as pairs, with the words of the content beside them', async () => {
-  const { session, site } = open('.')
+  const { session, site } = openTelugu()
   const page = await pageOf(session, '/te/')
   expect(page.language).toMatchObject({ code: 'te', from: 'en' })
   const pair = page.translated?.find(({ state, file }) => state === 'reviewed' || (state === 'draft' && file))

@@ -1,17 +1,18 @@
 // A session of editing on a copy of a site, without a server.
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { render } from '../../src/app/server.tsx'
 import { DevSite } from '../../src/node/dev/devSite.ts'
 import { EditSession } from '../../src/editor/server/session.ts'
 import type { Change, EditedPage } from '../../src/editor/protocol.ts'
 import type { Edit } from '../../src/editor/yaml/operations.ts'
 import { copySite } from '../authoring/copy.ts'
+import { filled, siteIn, translated } from '../languages/library.ts'
 
-/** Copies a site and opens a session on it. */
-export function open(from?: string) {
-  const site = copySite(from)
+/** Opens a session on a copy of the library. */
+export function open() {
+  const site = copySite()
   const cache = mkdtempSync(join(tmpdir(), 'cache-'))
   const options = { code: resolve('.'), root: site.folder, base: '/', out: join(site.folder, 'dist'), cache }
   return {
@@ -20,6 +21,17 @@ export function open(from?: string) {
     /** What `validate` would say. */
     problems: async () => (await new DevSite(options).now()).checked.problems,
   }
+}
+
+/** Opens a session on the library in English and Telugu, with drafts of most texts. */
+export function openTelugu() {
+  const opened = open()
+  opened.site.write('content/site.yaml', siteIn('[en, te]'))
+  for (const [file, text] of Object.entries(translated())) {
+    mkdirSync(dirname(join(opened.site.folder, file)), { recursive: true })
+    opened.site.write(file, filled(text))
+  }
+  return opened
 }
 
 /** A page, which must be there. */

@@ -64,14 +64,17 @@ test('a picture is measured, named, put beside the old one with its alt, undone 
 })
 
 test('a report is put into the site with the entry that names it, and undone; what is no PDF is refused', async () => {
-  const { session, site } = open('.')
+  const { session, site } = open()
+  const report = '{ id: one, year: "2025", title: The year, description: What was read., pdfFile: rules.pdf }'
+  const section = `      - { type: documents, variant: reports, items: [${report}] }`
+  site.write('pages.yaml', `${site.read('pages.yaml').trimEnd()}\n${section}\n`)
   const pdf = upload('Annual Report 2026.pdf', '%PDF-1.4\n%%EOF\n', { kind: 'document' })
   expect(await session.offer({ ...pdf, data: Buffer.from('<html>').toString('base64') })).toEqual({
     refused: 'content/documents/Annual Report 2026.pdf cannot be opened: the file is no PDF. Save the file again.',
   })
   const offer = await session.offer(pdf)
   expect(offer).toMatchObject({ name: 'annual-report-2026.pdf' })
-  const page = await pageOf(session, '/report')
+  const page = await pageOf(session, '/visit')
   const reports = page.subjects.find(({ type }) => type === 'documents') as Subject
   const { file, path } = originOf(reports, ['items', 0, 'pdfFile'])
   const before = site.read(file)

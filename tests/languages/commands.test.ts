@@ -8,7 +8,7 @@ import translateCommand from '../../src/node/cli/translate.ts'
 import validateCommand from '../../src/node/cli/validate.ts'
 import type { Command } from '../../src/node/cli/commandLine.ts'
 import { copySite } from '../authoring/copy.ts'
-import { siteIn } from './library.ts'
+import { filled, siteIn } from './library.ts'
 
 let site: ReturnType<typeof copySite>
 let said = ''
@@ -30,14 +30,7 @@ const run = (command: Command, values: Record<string, string | true> = {}, words
 const translate = (values?: Record<string, string | true>) => run(translateCommand, values, ['te'])
 const validate = (values?: Record<string, string | true>) => run(validateCommand, values)
 
-/** Translates every text of one line that is missing, in a way that tells them apart. */
-function fill(file: string, state = 'draft'): void {
-  let n = 0
-  const text = site
-    .read(file)
-    .replace(/^(- en: [^{|\n]+)\n {2}te:$/gm, (_, line) => `${line}\n  te: మాట ${++n}\n  state: ${state}`)
-  site.write(file, text)
-}
+const fill = (file: string, state?: string) => site.write(file, filled(site.read(file), state))
 
 test('what is missing is written, a second run has nothing to do, and --check only tells', async () => {
   expect(await translate({ check: true })).toBe(1)

@@ -27,3 +27,9 @@ export function translated(changes: Record<string, string> = {}): Record<string,
   }
   return files
 }
+
+/** A file of pairs with a draft for every text of one line that has no words, in a way that tells them apart. */
+export function filled(text: string, state = 'draft'): string {
+  let n = 0
+  return text.replace(/^(- en: [^{|\n]+)\n {2}te:$/gm, (_, line) => `${line}\n  te: మాట ${++n}\n  state: ${state}`)
+}

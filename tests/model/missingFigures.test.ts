@@ -12,6 +12,9 @@ const problemsWith = (section: string) =>
 
 const found = (section: string) => problemsWith(section).map(({ code, line, place }) => ({ code, line, place }))
 
+/** The line of the first section more. */
+const LINE = textOf('pages.yaml').split(NEXT)[0].split('\n').length
+
 const notice = (fields: string) => `      - { type: notice, items: [{ title: Cards, ${fields} }] }`
 
 const AMOUNTS = [
@@ -47,7 +50,10 @@ test.each(AMOUNTS)('%s has no figure, wherever words may stand', amount => {
     `      - { type: summary, items: [{ label: Cards, answer: ${quoted} }, { label: Books, answer: Two. }] }`,
     `      - { type: table, title: Cards, caption: Cards, columns: [{ field: a, label: A, kind: heading }, { field: b, label: B }], rows: [{ a: Card, b: ${quoted} }] }`,
   ]
-  expect(places.map(place => problemsWith(place).map(({ code }) => code))).toEqual(places.map(() => ['missing-figure']))
+  const lines = places.map((_, n) => LINE + n)
+  expect(found(places.join('\n')).map(({ code, line }) => [code, line])).toEqual(
+    lines.map(line => ['missing-figure', line]),
+  )
 })
 
 test('the message says where, and what to write', () => {
