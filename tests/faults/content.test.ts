@@ -159,6 +159,11 @@ test('pages of a site with values of every other kind', () => {
   )
 }, 600_000)
 
+test('a page whose day is an object with a toString that is none', () => {
+  const page = { ...pages[0], updated: { toString: 2 } }
+  survives(new Map(sites[0]).set('pages.yaml', stringify({ pages: [page] })))
+})
+
 test('content files of a site with values of every other kind', () => {
   fc.assert(
     fc.property(fc.nat(sites.length - 1), fc.nat(8), fc.nat(), odd, (index, pick, target, by) => {

@@ -7,8 +7,9 @@ const MS_A_DAY = 86_400_000
 
 /** True for a page that says that it changes later. In some places the day has begun before that of the build. */
 export function isToCome({ head: { updated } }: Pick<PageSummary, 'head'>, today: string | undefined): boolean {
-  if (!today || !/^\d{4}-\d\d-\d\d$/.test(updated ?? '')) return false
-  return String(updated) > new Date(Date.parse(today) + MS_A_DAY).toISOString().slice(0, 10)
+  // What the file has there may be anything, even an object that cannot be made a text.
+  if (!today || typeof updated !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(updated)) return false
+  return updated > new Date(Date.parse(today) + MS_A_DAY).toISOString().slice(0, 10)
 }
 
 /** What is said of such a page. */
