@@ -1,7 +1,7 @@
 // Many edits of a list at once write what they write one by one.
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../src/editor/yaml/applyEdits.ts'
-import { applyMany } from '../../src/editor/yaml/manyEdits.ts'
+import { applyMany } from '../../src/node/cli/manyEdits.ts'
 import type { Edit } from '../../src/editor/yaml/operations.ts'
 
 const TEXT = `# The shops.

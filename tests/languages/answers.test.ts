@@ -1,6 +1,6 @@
 // The answers of a reader come back: what is taken over, and what is refused.
 import { expect, test } from 'vitest'
-import { editPairs } from '../../src/editor/yaml/editPairs.ts'
+import { editPairs } from '../../src/node/cli/editPairs.ts'
 import { readAnswers, updatesFromAnswers } from '../../src/model/translations/answers.ts'
 import { questionsIn } from '../../src/model/translations/questions.ts'
 import type { Translations } from '../../src/model/translations/translations.ts'

@@ -1,7 +1,7 @@
 // The library site in two languages, in memory.
 import { loadLibrary, textOf } from '../model/library.ts'
 import { wordsOfSite } from '../../src/node/pipeline/siteWords.ts'
-import { editPairs } from '../../src/editor/yaml/editPairs.ts'
+import { editPairs } from '../../src/node/cli/editPairs.ts'
 import { pairFileUpdates } from '../../src/model/translations/updates.ts'
 
 /** content/site.yaml of the library, with the languages it is to have. */

@@ -1,6 +1,6 @@
 // What a table changes in a list, as the text that a maintainer reads.
-import type { Comparison, ListEntry } from '../../editor/tables/compare.ts'
-import { cellText } from '../../editor/tables/spreadsheet.ts'
+import type { Comparison, ListEntry } from './compare.ts'
+import { cellText } from './spreadsheet.ts'
 import { cut } from '../../model/messages/valueInWords.ts'
 import { flatEntry } from '../../model/csv/flat.ts'
 import type { Source } from '../../model/yaml/source.ts'

@@ -1,7 +1,7 @@
 // Tables of translations, and of lists, as files that spreadsheets open and write.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { stringify } from 'csv-stringify/sync'
-import type { ListEntry } from '../../editor/tables/compare.ts'
+import type { ListEntry } from './compare.ts'
 import { equal } from '../../editor/yaml/edited.ts'
 import { splitCells } from '../../model/csv/cells.ts'
 import { flatEntry, putCell } from '../../model/csv/flat.ts'

@@ -1,9 +1,9 @@
 // The command `import`: takes a list of a site from a table, shows what would change, and writes it with --write.
 import { basename } from 'node:path'
-import { bestKey, compare, type Comparison, planOf } from '../../editor/tables/compare.ts'
-import { type Spreadsheet, sheetOf } from '../../editor/tables/spreadsheet.ts'
+import { bestKey, compare, type Comparison, planOf } from './compare.ts'
+import { type Spreadsheet, sheetOf } from './spreadsheet.ts'
 import type { Edited } from '../../editor/yaml/applyEdits.ts'
-import { applyMany } from '../../editor/yaml/manyEdits.ts'
+import { applyMany } from './manyEdits.ts'
 import { refusalText, type Refusal } from '../../editor/yaml/refusal.ts'
 import { inCell } from '../../model/loadSite.ts'
 import { columnPath, flatEntry } from '../../model/csv/flat.ts'

@@ -10,7 +10,7 @@ import type { Source } from '../../model/yaml/source.ts'
 import { walk } from '../../model/yaml/walk.ts'
 import { catalogue } from '../pipeline/blockCatalogue.ts'
 import type { LoadedFolder } from '../pipeline/loadFolder.ts'
-import type { ListEntry } from '../../editor/tables/compare.ts'
+import type { ListEntry } from './compare.ts'
 
 /** A list in a content file. */
 export interface SiteList {

@@ -1,5 +1,5 @@
 // The command `translate`: writes the pairs that a language lacks into its files, and takes tables out and in.
-import { editPairs } from '../../editor/yaml/editPairs.ts'
+import { editPairs } from './editPairs.ts'
 import { refusalText } from '../../editor/yaml/refusal.ts'
 import { suggest } from '../../model/messages/nearest.ts'
 import type { Problem } from '../../model/messages/problem.ts'

@@ -1,9 +1,9 @@
 // A list and a table of it: which entries are new, which differ and in what, and which are gone.
 import { columnPath, flatEntry, putCell, withoutCell } from '../../model/csv/flat.ts'
 import type { Code } from '../../model/messages/codes.ts'
-import type { Edit } from '../yaml/operations.ts'
+import type { Edit } from '../../editor/yaml/operations.ts'
 import type { Path } from '../../model/yaml/path.ts'
-import type { Value } from '../yaml/write.ts'
+import type { Value } from '../../editor/yaml/write.ts'
 import { cellText, type Spreadsheet } from './spreadsheet.ts'
 
 /** An entry of a list. */

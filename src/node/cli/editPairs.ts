@@ -2,10 +2,10 @@
 import type { FileUpdate, PairChange } from '../../model/translations/updates.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 import { parseSource } from '../../model/yaml/source.ts'
-import { applyTogether, type Edited } from './applyEdits.ts'
-import type { Edit } from './operations.ts'
-import type { Refusal } from './refusal.ts'
-import type { Value } from './write.ts'
+import { applyTogether, type Edited } from '../../editor/yaml/applyEdits.ts'
+import type { Edit } from '../../editor/yaml/operations.ts'
+import type { Refusal } from '../../editor/yaml/refusal.ts'
+import type { Value } from '../../editor/yaml/write.ts'
 
 /** The text of a file of pairs with the changes that it needs. */
 export function editPairs(before: string, { file, additions, changes }: FileUpdate): Edited | Refusal {

@@ -6,8 +6,8 @@ import { decimalsOf, numberReadings, unclearNumber } from '../../model/messages/
 import type { FittedRows } from '../../model/checks/tableCells.ts'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
 import type { Source } from '../../model/yaml/source.ts'
-import { likeBefore } from '../likeBefore.ts'
-import { fieldFinder } from './columns.ts'
+import { likeBefore } from '../../editor/likeBefore.ts'
+import { fieldFinder } from '../../editor/tables/columns.ts'
 
 /** The rows of a table. */
 export interface Spreadsheet {
