@@ -12,7 +12,7 @@ export const notice = () =>
       title: text('What is announced'),
       text: richText('The announcement.').optional(),
       day: day('The day of what is announced, such as a meeting, for the calendar').optional(),
-      price: figureText('A price, which needs `from` or `checked`', givesPrice).optional(),
+      price: figureText('A price, with the day from which it holds or on which it was checked', givesPrice).optional(),
       ...dates(),
     })
     .check(pricesHaveDates())

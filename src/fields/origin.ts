@@ -18,7 +18,7 @@ const SOURCE = z
     }),
   ])
   .optional()
-  .describe(`${NAME}; or { title, to } with a link, or { title, document } with a file below content/documents`)
+  .describe(`${NAME}; alone, with a link, or with the paper itself`)
 const AS_OF = text('The day or the year that it holds for').optional()
 
 /** A source as blocks have it. */

@@ -71,7 +71,7 @@ export function text(description: string) {
  * The component receives a tree of nodes, never HTML.
  */
 export function richText(description: string) {
-  const written = noted(filled(`${description} Markdown: **bold**, *emphasis*, [link](/path), lists.`), 'richText')
+  const written = noted(filled(description), 'richText')
   return written
     .transform(value => defer<RichTextNode[]>('richText', value))
     .refine(value => amountWithoutFigure(asWritten('richText', value)) === undefined, amounts)

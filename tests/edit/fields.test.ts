@@ -9,7 +9,7 @@ import { newValue, optionOf } from '../../src/editor/client/values.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import { blockCommon, pageSchema } from '../../src/model/schemas/pageSchema.ts'
 import { siteSchema } from '../../src/model/schemas/siteSchema.ts'
-import { NAMES, shown } from './form.ts'
+import { NAMES, shown, within } from './form.ts'
 
 /** The control that src/editor/client has for each kind of field; a kind that is not here does not compile. */
 const CONTROLS: Record<Field['kind'], 'text' | 'check' | 'choice' | 'group' | 'list' | 'either'> = {
@@ -31,29 +31,6 @@ const CONTROLS: Record<Field['kind'], 'text' | 'check' | 'choice' | 'group' | 'l
   tuple: 'group',
   list: 'list',
   either: 'either',
-}
-
-/** All fields within a field. */
-function within(field: Field): Field[] {
-  const inner = (): Field[] => {
-    switch (field.kind) {
-      case 'group':
-        return field.fields.map(each => each.field)
-      case 'variants':
-        return field.variants.flatMap(({ fields }) => fields.map(each => each.field))
-      case 'list':
-        return [field.item]
-      case 'record':
-        return [field.value]
-      case 'tuple':
-        return field.items
-      case 'either':
-        return field.options
-      default:
-        return []
-    }
-  }
-  return [field, ...inner().flatMap(within)]
 }
 
 const schemas: [string, z.ZodType][] = [

@@ -11,7 +11,7 @@ export const about: BlockAbout = {
 }
 
 export const schema = z.strictObject({
-  image: image('The picture behind the page; bands with `tone: clear` let it be seen'),
+  image: image('The picture behind the page; sections on clear ground let it be seen'),
   shift: z.number().min(0).max(200).default(50).describe('How far the picture moves over the whole page, in pixels'),
   darkenAfter: z
     .number()

@@ -24,7 +24,10 @@ const entry = () =>
     .strictObject({
       crop: text('What is bought or sold, such as Wheat'),
       grade: text('Its grade or variety').optional(),
-      price: figureText('The price, which needs `from` or `checked`; leave it out until it is announced', givesPrice)
+      price: figureText(
+        'The price, with the day from which it holds or on which it was checked; leave it out until it is announced',
+        givesPrice,
+      )
         .meta({ examples: ['Rs 2,300', '£24'] })
         .optional(),
       unit: text('What the price is for, such as a quintal').optional(),

@@ -29,7 +29,7 @@ const label = z
   .describe('What names each record')
 
 const measure = z.strictObject({
-  field: path.describe('The number to draw, such as totalValue or sold.qty'),
+  field: path.describe('The number to draw, such as value or sold.qty'),
   label: text('What is drawn'),
   unit: text('Written before each number, such as Rs').optional(),
 })

@@ -30,7 +30,7 @@ const form = z.strictObject({
 
 export const schema = z.strictObject({
   ...heading(),
-  details: contact('How to reach the organisation; usually {from: site.contact}'),
+  details: contact('How to reach the organisation; usually that of the whole site'),
   labels: z
     .strictObject({
       phone: text('Words above the telephone number'),

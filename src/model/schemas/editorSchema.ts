@@ -1,6 +1,7 @@
 // The schemas that check a site as JSON Schemas for editors: help, completion and first errors while typing.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { words } from '../../fields/text.ts'
 import { contentName } from '../references/library.ts'
 import type { Located } from '../references/located.ts'
 import { isRecord } from '../yaml/path.ts'
@@ -246,12 +247,18 @@ function put(schema: JsonSchema, path: string[], part: JsonSchema): void {
   if (rest.length) put(properties[key], rest, part)
 }
 
+// The forms of the editor have buttons for it.
+const MARKDOWN = ' Markdown: **bold**, *emphasis*, [link](/path), lists.'
+
 /** A zod schema as the maintainer writes it, in which any value may be a reference. */
 function convert(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7',
     unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (words.get(zodSchema as z.ZodString)?.kind === 'richText') jsonSchema.description += MARKDOWN
+    },
   }) as JsonSchema
   return withReferences(json)
 }

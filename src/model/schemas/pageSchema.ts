@@ -96,7 +96,7 @@ export const pageSchema = z.strictObject({
     .describe('How the page looks when it is shared'),
   band: z
     .strictObject({
-      notices: z.array(notice()).min(1).describe('The notices; usually {from: …}'),
+      notices: z.array(notice()).min(1).describe('The notices; usually a list that several pages show'),
       to: link('Where all of them are.'),
     })
     .optional()

@@ -115,13 +115,13 @@ export const siteSchema = z
       .min(1)
       .max(60)
       .default(12)
-      .describe('After how many months `validate` lists what nobody checked again'),
+      .describe('After how many months the check lists what was not checked again'),
     figures: z
       .strictObject({
         source: z
           .enum(['required', 'optional'])
           .default('optional')
-          .describe('required: `validate` lists every figure that does not say where it comes from'),
+          .describe('required: the check lists every figure that does not say where it comes from'),
       })
       .optional()
       .describe('What figures have to say'),
