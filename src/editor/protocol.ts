@@ -236,6 +236,12 @@ export interface Deletion {
   pairs: number
 }
 
+/** An icon with its outline on a square of 256 units. */
+export interface DrawnIcon {
+  name: string
+  d: string
+}
+
 /** An example of a block, to be added as a section. */
 export interface Example {
   type: string

@@ -12,6 +12,7 @@ import { PictureInput } from './PictureInput.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 import { likeBefore } from '../likeBefore.ts'
 import { RunningText } from './RunningText.tsx'
+import { IconChoice } from './SightChoice.tsx'
 import { useTextEntry } from './textEntry.ts'
 import { keyOf, newValue, optionOf } from './values.ts'
 import { labelOf, WORDS } from './editorWords.ts'
@@ -88,6 +89,7 @@ function Single(props: ControlProps) {
       {field.kind === 'picture' && path.at(-1) === 'src' && (
         <PictureInput subject={subject} path={path} value={props.value} />
       )}
+      {field.kind === 'icon' && <IconChoice value={props.value} onSet={props.onSet} />}
       {field.kind === 'document' && <DocumentInput subject={subject} path={path} />}
       <RefusalNote field={fieldKey(subject, path)} />
     </div>

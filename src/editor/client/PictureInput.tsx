@@ -8,6 +8,7 @@ import { fieldKey, labelFor, reveal, useEditing } from './editing.ts'
 import { keyOf } from './values.ts'
 import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
+import { SightChoice } from './SightChoice.tsx'
 
 type Good = Exclude<Offer, { refused: string }>
 
@@ -91,21 +92,17 @@ const addressOf = (name: string) => `${import.meta.env.BASE_URL}${ADDRESS}image?
 /** The picture as it is, and those of the site to choose from by sight. */
 function SitePictures({ subject, path, value }: PictureInputProps) {
   const { page, set } = useEditing()
-  const [isOpen, setOpen] = useState(false)
+  const draw = (name: string) => <img src={addressOf(name)} alt={name} loading="lazy" />
   return (
     <>
       {typeof value === 'string' && <img className="thumb" src={addressOf(value)} alt={value} loading="lazy" />}
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{WORDS.sitePictures}</summary>
-        <div className="thumbs">
-          {isOpen &&
-            page.names.picture.map(name => (
-              <Button key={name} title={name} aria-pressed={name === value} act={() => set(subject, path, name)}>
-                <img src={addressOf(name)} alt={name} loading="lazy" />
-              </Button>
-            ))}
-        </div>
-      </details>
+      <SightChoice
+        words={WORDS.sitePictures}
+        names={page.names.picture}
+        chosen={value}
+        onChoose={name => set(subject, path, name)}
+        draw={draw}
+      />
     </>
   )
 }

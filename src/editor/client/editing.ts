@@ -13,7 +13,7 @@ import type { Server } from './server.ts'
 import type { Target } from './trace.ts'
 import { keyOf } from './values.ts'
 import { todayUtc } from '../../model/checks/facts.ts'
-import { WORDS } from './editorWords.ts'
+import { labelOf, WORDS } from './editorWords.ts'
 
 /** What the parts of the editor share. */
 export interface Editing {
@@ -172,7 +172,9 @@ export function useUndoKeys(view: Window, undo: Editing['undo']): void {
 
 /** A change in a few words: the section and the field. */
 export const labelFor = ({ title, type, kind }: Subject, path: Path) =>
-  [title || type || kind, ...path.map(step => (typeof step === 'number' ? step + 1 : step))].join(' › ').slice(0, 200)
+  [title || type || kind, ...path.map(step => (typeof step === 'number' ? step + 1 : labelOf(step)))]
+    .join(' › ')
+    .slice(0, 200)
 
 /** Brings a field of the panel into view. Scrolling by the browser might move the page as well. */
 export function reveal(field: HTMLElement | null): void {

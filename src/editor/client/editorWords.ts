@@ -92,6 +92,8 @@ export const WORDS = {
   makeLink: 'Make the link',
   ownPicture: 'Choose a picture of yours, or drop it here',
   sitePictures: 'Choose one of the site',
+  icons: 'Choose an icon',
+  iconSearch: 'What does it show?',
   ownDocument: 'Choose a document of yours (PDF)',
   describe: 'Say what the picture shows.',
   whatItShows: 'What does the picture show?',

@@ -2,6 +2,7 @@
 import {
   ADDRESS,
   type Change,
+  type DrawnIcon,
   EDIT,
   type EditedPage,
   type Example,
@@ -38,6 +39,9 @@ export class Server {
 
   /** An example as a section of this site. */
   example = ({ type, index }: Example) => this.read<Value>('example', { type, index: String(index), path: this.path() })
+
+  /** The icons that words find. */
+  icons = (words: string) => this.read<DrawnIcon[]>('icons', { words })
 
   /** Where an example of the catalogue is shown as a page. */
   catalogue = (type: string, index: number) => `${this.options.base}catalogue/${type}/${index}`

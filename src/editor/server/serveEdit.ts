@@ -8,6 +8,7 @@ import type { DevCode } from '../../node/dev/code.ts'
 import { announce } from '../../node/dev/serveDev.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
 import { addableExamples, exampleSection } from './examples.ts'
+import { findIcons } from './findIcons.ts'
 import { pastedCells } from './pastedCells.ts'
 import * as requests from './request.ts'
 import { sitePicture } from './offeredFiles.ts'
@@ -83,6 +84,7 @@ const READS: Readonly<Record<string, Read>> = {
   page: async (session, query) => (await session.page(pathIn(query))) ?? session.moved(pathIn(query)),
   deletion: (session, query) => session.deletion(pathIn(query)),
   examples: addableExamples,
+  icons: (_, query) => findIcons(query.get('words') ?? ''),
   example: async (session, query) => {
     const page = await session.page(pathIn(query))
     return page && exampleSection(query.get('type') ?? '', Number(query.get('index')), page.names)
