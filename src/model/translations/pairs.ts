@@ -99,6 +99,8 @@ function compareSignature(
   context: z.core.$RefinementCtx,
 ): void {
   const { state, by, on } = pair
+  // What is said of a state that there is not says how to sign, too.
+  if ('state' in pair && state === undefined) return
   const say = (field: string, message: string, hint: string) => blame(context, [field], { message, hint })
   if (state === 'draft' && (by || on))
     say('state', 'the pair is signed, and its state is draft', 'Delete state:, or delete by: and on:.')

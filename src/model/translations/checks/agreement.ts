@@ -1,5 +1,6 @@
-// A translation has the same placeholders, links, bold runs and list entries as the words it is of, and no figure less.
+// A translation has the same placeholders, links, bold runs, list entries and figures as the words it is of.
 import { amountWithoutFigure } from '../../../fields/money.ts'
+import { plainDigits } from '../../../fields/numerals.ts'
 import { richTextLinks } from '../../../fields/richTextLinks.ts'
 import { suggest } from '../../messages/nearest.ts'
 import type { Language } from '../languages.ts'
@@ -17,6 +18,7 @@ export function checkAgreement(
     ...runs(source, target),
     ...entries(source, target),
     ...amounts(source, target),
+    ...figures(source, target),
     ...tags(source, target),
   ]
 }
@@ -57,6 +59,35 @@ function links(source: string, target: string): PairProblem[] {
   if (odd) return [differs(`the link ${odd} is not in the words it is of`, suggest(odd, wanted) ?? 'Delete it.', odd)]
   const lost = wanted.find(address => !found.includes(address))
   return lost ? [differs(`the link to ${lost} is lost`, `Write [words](${lost}).`)] : []
+}
+
+const FIGURE = /\p{Nd}(?:[\p{Nd}.,'’٫٬\u00A0\u202F]*\p{Nd})?/gu
+const TIME = /(?<!\d)\d{1,2}:\d\d(?!\d)/g
+const NO_FIGURE = /\]\([^)]*\)|https?:\S+|\{\w+\}|^\s*\d+\.\s/gm
+
+/** The figures of a text by their digits: 7,629 and ౭,౬౨౯ are one. Small numbers are often written in words. */
+const figuresIn = (text: string): Map<string, string> =>
+  new Map(
+    [...text.replace(NO_FIGURE, ' ').matchAll(FIGURE)].flatMap(([written]) => {
+      const digits = plainDigits(written).replace(/\D/g, '')
+      return digits.length > 1 ? [[digits, written]] : []
+    }),
+  )
+
+/** Times of day are left out where a language may write them in its own way. */
+function figures(source: string, target: string): PairProblem[] {
+  const times = (plainDigits(source).match(TIME) ?? []).flatMap(time => time.split(':')).map(Number)
+  // Some write 9.30 for 9:30.
+  const words = times.length ? target.replace(/(?<=\d)[.:](?=\d\d(?!\d))/g, ' ') : target
+  const [wanted, found] = [figuresIn(source.replace(TIME, ' ')), figuresIn(words)]
+  const isTime = (digits: string) => times.some(part => part === Number(digits) || part - 12 === Number(digits))
+  const [lost] = [...wanted].find(([digits]) => !found.has(digits))?.slice(1) ?? []
+  const [odd] = [...found].find(([digits]) => !wanted.has(digits) && !isTime(digits))?.slice(1) ?? []
+  const warn = (message: string, hint: string, written?: string): PairProblem[] => [
+    { ...differs(message, hint, written), severity: 'warning' },
+  ]
+  if (odd) return warn(`${odd} is not in the words it is of`, lost ? `Write ${lost}.` : 'Correct the figure.', odd)
+  return lost ? warn(`the figure ${lost} is lost`, `Write ${lost}.`) : []
 }
 
 function amounts(source: string, target: string): PairProblem[] {

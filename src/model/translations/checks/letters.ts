@@ -6,7 +6,7 @@ import type { Pair, PairProblem } from '../pairs.ts'
 export function checkScripts(pair: Pair, { script, name }: Language): PairProblem[] {
   if (pair.state === 'same' || pair.target === '') return []
   const hasOthers = otherLetters(script).test(pair.target)
-  const wrong = hasOthers ? wrongScript(pair, script, name) : []
+  const wrong = hasOthers || !/\p{L}/u.test(pair.target) ? wrongScript(pair, script, name) : []
   const others = hasOthers && wrong.length === 0 ? foreignLetters(pair, script, name) : wrong
   const lost = lostWords(pair.target, pair.source, script)
   if (lost)
@@ -52,6 +52,10 @@ function wrongScript({ target, source }: Pair, script: string, name: string): Pa
   const words = target.replace(/\{\w+\}|\]\([^)]*\)/g, '')
   const letters = words.match(/\p{L}/gu)?.length ?? 0
   const own = words.match(new RegExp(`(?=\\p{L})[${lettersOf(script)}]`, 'gu'))?.length ?? 0
+  if (letters === 0 && /\p{L}/u.test(source.replace(/\{\w+\}/g, '')) && !/[\p{N}{]/u.test(target)) {
+    const message = 'there are no words here'
+    return [{ severity: 'warning', code: 'other-script', message, hint: `Write them in ${name}, or nothing at all.` }]
+  }
   if (script === 'Latn' || letters < 4 || own >= letters * MIN_OWN) return []
   const isSame = target.trim() === source.trim()
   if (isTurned(source, target, script)) {

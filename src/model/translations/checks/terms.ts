@@ -81,6 +81,7 @@ export function checkTerms({ source, target }: Pair, terms: readonly Term[]): Pa
     const word = not.find(other => new RegExp(`(?<![\\p{L}\\p{M}])${escaped(other)}`, 'u').test(target))
     if (!word) return []
     const message = `${word} stands here for ${term}`
-    return [{ severity: 'warning', code: 'other-term', message, hint: `The agreed word is ${agreed}.`, written: word }]
+    const hint = `The agreed word is ${agreed}.`
+    return [{ severity: 'warning', code: 'other-term', message, hint, written: word, cause: message }]
   })
 }
