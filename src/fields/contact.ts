@@ -10,6 +10,8 @@ import { plainDigits } from './numerals.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, refusal('is not a time', 'Write HH:MM, such as 09:00.'))
 
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
 function eachOnce(days: Known<string[]>, context: z.core.$RefinementCtx): void {
   days.forEach((day, index) => {
     if (day !== undefined && days.indexOf(day) < index)
@@ -50,6 +52,32 @@ const timesIn = (text: string): string[] =>
 
 const TIME = /(?<![\d:.])(\d{1,2})(?:[:.]([0-5]\d))?(?![\d:.]*\d)\s*(?:([ap])\.?m\b)?/gi
 
+/** Words that name days name those of the hours; other words may say anything. */
+function sameDays(
+  { hours = '', openDays }: Known<{ hours: string; openDays?: string[] }>,
+  context: z.core.$RefinementCtx,
+): void {
+  const named = daysIn(hours)
+  const odd = named.size ? openDays?.find(day => day !== undefined && !named.has(day)) : undefined
+  if (odd === undefined || openDays?.includes(undefined)) return
+  const message = `${odd} is one of openDays, and the words do not name it`
+  blame(context, ['hours'], { message, hint: 'Write the same days in both.' })
+}
+
+/** The days of the week that a text names in English, with those from one to another. */
+function daysIn(text: string): Set<string> {
+  const indexOf = (word: string) => DAYS.findIndex(day => day.toLowerCase().startsWith(word.slice(0, 3).toLowerCase()))
+  return new Set(
+    [...text.matchAll(DAY_OR_RANGE)].flatMap(([, first, last = first]) => {
+      const [from, to] = [indexOf(first), indexOf(last)]
+      return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, step) => DAYS[(from + step) % 7])
+    }),
+  )
+}
+
+const DAY = '((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)s?'
+const DAY_OR_RANGE = new RegExp(`\\b${DAY}(?:\\s*(?:-|–|—|to|till|until|through)\\s*${DAY})?\\b`, 'gi')
+
 /** Telephone, e-mail, address and hours. */
 export function contact(description: string) {
   return z
@@ -62,7 +90,7 @@ export function contact(description: string) {
       opens: time.optional().describe('Opening time, HH:MM'),
       closes: time.optional().describe('Closing time, HH:MM'),
       openDays: z
-        .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+        .array(z.enum(DAYS))
         .min(1)
         .check(acrossFields(eachOnce))
         .optional()
@@ -79,6 +107,7 @@ export function contact(description: string) {
     })
     .check(acrossFields(sameNumber))
     .check(acrossFields(sameHours))
+    .check(acrossFields(sameDays))
     .describe(description)
 }
 

@@ -1,5 +1,5 @@
 // What schemas find, as problems in a maintainer's words: each at its place, one for each cause.
-import type { IssueParams } from '../../fields/issueParams.ts'
+import { type IssueParams, refusalIn } from '../../fields/issueParams.ts'
 import { type Code, isCode } from '../messages/codes.ts'
 import { nearest, suggest } from '../messages/nearest.ts'
 import { atPlace, insteadOf, type Problem } from '../messages/problem.ts'
@@ -69,6 +69,7 @@ function describeValue(finding: Finding, renamed: Renamed): Problem[] {
   const { issue, path, subject } = finding
   switch (issue.code) {
     case 'invalid_type':
+      if (refusalIn(issue.message)) return finding.refused('wrong-kind', finding.said ?? CANNOT_BE_USED)
       return wrongKind(finding, issue.expected, (inner, meant) =>
         describe(new Finding({ ...inner, path: [...path, ...inner.path] }, subject, meant), renamed),
       ).map(withClaim)

@@ -4,12 +4,35 @@ import { acrossFields, type Known } from '../../fields/acrossFields.ts'
 import { contact, network } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
-import { blame, refusal } from '../../fields/issueParams.ts'
+import { blame, refusal, refusalOf } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
+import { suggest } from '../messages/nearest.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/
-const language = () => z.string().regex(LANGUAGE, refusal('is not a language code such as en or te'))
+const language = () =>
+  z.string().regex(
+    LANGUAGE,
+    refusalOf(written => {
+      const code = codeOf(String(written))
+      return {
+        message: 'is not a language code such as en or te',
+        hint: code && `Write ${code}.`,
+        ofValue: true,
+      }
+    }),
+  )
+
+// Those of India, and those that most organisations elsewhere add.
+const CODES = 'ar as bn de en es fr gu hi it ja kn ml mr ne or pa pt ru sa sd si ta te ur zh'.split(' ')
+
+/** The code of a language that is called by its name, in English or in its own words. */
+const codeOf = (name: string): string | undefined =>
+  CODES.find(code =>
+    ['en', code].some(
+      within => new Intl.DisplayNames(within, { type: 'language' }).of(code)?.toLowerCase() === name.toLowerCase(),
+    ),
+  )
 const locale = () => z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, refusal('is not a locale such as en_IN'))
 /** True for the name of a time zone, old names such as Asia/Calcutta too. */
 export const isTimeZone = (name: string) => {
@@ -65,6 +88,17 @@ function compareLanguages({ lang, locale, languages = [] }: Known<Languages>, co
   }
 }
 
+/** The line below the name may say since when there is the organisation. */
+function compareFounding(
+  { tagline, foundingDate }: Known<{ tagline: string; foundingDate?: string }>,
+  context: z.core.$RefinementCtx,
+): void {
+  const [, year] = /\b(?:since|founded|established)\D{1,12}(\d{4})\b/i.exec(tagline ?? '') ?? []
+  if (!year || !foundingDate || foundingDate.startsWith(year)) return
+  const message = `the tagline says ${year}, and the founding date ${foundingDate}`
+  blame(context, ['foundingDate'], { message, hint: 'Write the same year in both.' })
+}
+
 const LOCALES = 'Write the language, _ and the country, such as en_IN or te_IN.'
 
 /** The whole of content/site.yaml. */
@@ -106,7 +140,14 @@ export const siteSchema = z
       .describe('The schema.org type of the organisation'),
     timeZone: z
       .string()
-      .refine(isTimeZone, refusal('is not a time zone such as Asia/Kolkata'))
+      .refine(
+        isTimeZone,
+        refusalOf(name => ({
+          message: 'is not a time zone such as Asia/Kolkata',
+          hint: suggest(String(name), Intl.supportedValuesOf('timeZone')) ?? 'Write its continent and its city.',
+          ofValue: true,
+        })),
+      )
       .optional()
       .describe('The time zone by which days begin and end, such as Asia/Kolkata; UTC where it is left out'),
     checkEvery: z
@@ -170,6 +211,7 @@ export const siteSchema = z
     words: interfaceWords,
   })
   .check(acrossFields(compareLanguages))
+  .check(acrossFields(compareFounding))
 
 /** The validated site configuration. */
 export type SiteConfig = z.output<typeof siteSchema> & {

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { acrossFields } from '../../fields/acrossFields.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import { image } from '../../fields/image.ts'
-import { blame, type IssueParams, refusal, refusalOf } from '../../fields/issueParams.ts'
+import { blame, type IssueParams, type Refusal, refusal, refusalOf } from '../../fields/issueParams.ts'
+
+const WEIGHTS: Partial<Record<string, number>> = { light: 300, regular: 400, normal: 400, medium: 500, bold: 700 }
+
+/** What is said of a weight that is no number. */
+function weightInWords(written: unknown): Refusal {
+  const weight = WEIGHTS[String(written).toLowerCase()]
+  return { message: 'is no number', hint: `Write ${weight ?? 'one such as 400 or 700'}.`, ofValue: true }
+}
 
 /** What each colour of a palette is for. */
 export const ROLES = {
@@ -93,7 +101,7 @@ const font = (about: string) =>
         .describe('The npm package of the font, from Fontsource; leave out to use fonts of the device alone')
         .meta({ examples: ['@fontsource/lora', '@fontsource-variable/lora'] }),
       scripts: z
-        .record(z.string(), z.array(z.int().min(1).max(1000)).min(1))
+        .record(z.string(), z.array(z.int(refusalOf(weightInWords)).min(1).max(1000)).min(1))
         .optional()
         .describe('The scripts it is used for, and the weights of each; { latin: [400] } when left out')
         .meta({ examples: [{ latin: [400, 600] }] }),

@@ -61,7 +61,11 @@ export const isLanguageCode = (text: string) => CODE.test(text)
 /** The languages that content/site.yaml names, the first one being that of the content; none where it names none. */
 export function languagesOf(site: unknown): Language[] {
   if (!isRecord(site) || !Array.isArray(site.languages)) return []
-  return site.languages.flatMap((entry: unknown, index) => {
+  const named: unknown[] = site.languages
+  // A slip in the list leaves the language of the pages, by which the pairs call their words.
+  const isNamed = named.some(entry => (isRecord(entry) ? entry.code : entry) === site.lang)
+  const all = isNamed || !isLanguageCode(String(site.lang)) ? named : [site.lang, ...named.slice(1)]
+  return all.flatMap((entry, index) => {
     // A code alone, or with the locale where that is not the usual one.
     const { code, locale = index === 0 ? site.locale : undefined } = isRecord(entry) ? entry : { code: entry }
     if (typeof code !== 'string' || !CODE.test(code)) return []
