@@ -25,7 +25,10 @@ export function cellFaults(header: Cell[], rows: Cell[][]): CellFault[] {
     ...totals(rows),
     ...remark(rows),
     ...header.flatMap((_, column) => merged(rows, column)),
-    ...header.flatMap((_, column) => lostZeros(rows.flatMap(row => row[column] ?? []))),
+    ...header.flatMap((_, column) => {
+      const cells = rows.flatMap(row => row[column] ?? [])
+      return [...lostZeros(cells), ...countedDays(cells)]
+    }),
   ]
 }
 
@@ -167,6 +170,18 @@ function merged(rows: Cell[][], column: number): CellFault[] {
   const message = `${length} cells below ${JSON.stringify(texts[start - 1])} are empty, as merged cells are saved`
   const hint = 'If they were merged, write the value in each of them.'
   return [{ cell: rows[start - 1][column], code: 'empty-value', message, hint, severity: 'warning' }]
+}
+
+/** Days and times as spreadsheets count them, in a column of words: 45234 for a day of 2023, 0.41666 for 10 o'clock. */
+function countedDays(column: Cell[]): CellFault[] {
+  const isNumber = ({ text }: Cell) => /^\s*[\d.,]+\s*$/.test(text)
+  if (column.filter(isNumber).length * 2 >= column.filter(isFilled).length) return []
+  return column
+    .filter(({ text }) => /^\s*(?:[3-6]\d{4}(?:\.\d+)?|0\.\d{4,})\s*$/.test(text))
+    .map(cell => {
+      const message = `${cell.text.trim()} is a day or a time as the spreadsheet counts it`
+      return { cell, code: 'changed-number', message, hint: `In the spreadsheet, ${AS_TEXT}.` }
+    })
 }
 
 /** Digits that are one shorter than others of their column which all begin with 0. */

@@ -57,7 +57,10 @@ export function readTable(file: string, text: string) {
       ...faults.map(({ cell, ...fault }) => {
         const place = at(cell.start)
         const cause = fault.cause && `${file} ${fault.cause}`
-        return { ...place, severity: 'error' as const, ...fault, cause, claims: [place] }
+        // A text that became two cells moves all that follow it.
+        const row = fault.code === 'unknown-key' ? filled.findIndex(each => each.includes(cell)) : -1
+        const claims = [place, ...(row < 0 ? [] : [{ file, path: ['items', row] }])]
+        return { ...place, severity: 'error' as const, ...fault, cause, claims }
       }),
     ],
     unread: nameless ? text : openQuote === undefined ? '' : text.slice(openQuote),

@@ -25,8 +25,10 @@ const FOREIGN: readonly [start: RegExp, what: string][] = [
 /** What is said of a file of another program under the name of a text; undefined for all others. */
 export function refuseForeign(file: string, text: string): Problem | undefined {
   const [, what] = FOREIGN.find(([start]) => start.test(text)) ?? []
-  const hint = 'Write its words into a plain text of that name, or fetch the file again.'
-  return what === undefined ? undefined : error(topOf(file), 'not-yaml', `the file is ${what}, and no YAML`, hint)
+  const [kind, hint] = file.endsWith('.csv')
+    ? ['table of CSV', 'In the spreadsheet, save it as "CSV UTF-8".']
+    : ['YAML', 'Write its words into a plain text of that name, or fetch the file again.']
+  return what === undefined ? undefined : error(topOf(file), 'not-yaml', `the file is ${what}, and no ${kind}`, hint)
 }
 
 /** The reason not to read a text at all, or undefined. */

@@ -7,7 +7,7 @@ import { isCutOff } from './cutOff.ts'
 // What files of these kinds begin with, as Latin-1. A picture under the name of another kind can still be read.
 const RASTER = /^(?:\x89PNG\r\n|\xFF\xD8\xFF|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avi|mif|msf)|II\*\0|MM\0\*)/s
 const RASTERS = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.tif', '.tiff']
-// Readers of PDF allow this much before its mark.
+// Readers of PDF allow this much before its first mark and behind its last one.
 const PDF_LEAD = 1024
 // What the library that encodes pictures takes.
 const MAX_PIXELS = 16_383 ** 2
@@ -22,6 +22,7 @@ export function fileDamage(name: string, bytes: Buffer): string | undefined {
     return 'the file is a pointer of Git LFS; what it stands for was not fetched'
   if (kind === '.svg') return readDrawing(bytes).damage
   if (kind === '.pdf' && !bytes.subarray(0, PDF_LEAD).includes('%PDF-')) return 'the file is no PDF'
+  if (kind === '.pdf' && !bytes.subarray(-PDF_LEAD).includes('%%EOF')) return 'the file is cut off'
   return RASTERS.includes(kind) ? rasterDamage(bytes) : undefined
 }
 
