@@ -33,12 +33,12 @@ export const missingSpaceAfterDash = (offset: number, sure: boolean): Slip =>
   })
 
 /** An entry of a list that begins at the offset, but without its dash. */
-export const missingDash = (offset: number, word: string, details?: SlipDetails): Slip =>
+export const missingDash = (offset: number, word: string, details?: SlipDetails, indent = ''): Slip =>
   slip(
     offset,
     'missing-dash',
     'a list entry begins here without its dash',
-    `Write a dash and a space before it: - ${word}.`,
+    `Write a dash and a space before it${indent}: - ${word}.`,
     details,
   )
 
@@ -146,6 +146,13 @@ export function foreignComment({ text, start, indent }: TextLine): Slip | undefi
   const fix = replace(start + indent, start + text.length, plain, true)
   const message = `a comment begins with #, not with ${sign}`
   return slip(start + indent, 'comment-space', message, `Write ${plain}.`, { fix, isAlone: true })
+}
+
+/** A line with the sign that lists of changes put before lines that are new. */
+export function signOfChange({ text, start }: TextLine): Slip | undefined {
+  if (!/^\+[ \t]*[-\w"]/.test(text)) return undefined
+  const message = 'this line begins with the + of a list of changes'
+  return slip(start, 'not-yaml', message, 'Delete the +.', { fix: replace(start, start + 1, '', true), isAlone: true })
 }
 
 /** Three dashes at the offset. */

@@ -6,6 +6,7 @@ import {
   missingSpaceAfterDash,
   oddSpaceIn,
   secondDocument,
+  signOfChange,
   unclosedQuote,
 } from './commonSlips.ts'
 import { bulletSlip } from './dashes.ts'
@@ -14,6 +15,7 @@ import { AMONG_OTHERS, BESIDE_OTHERS, type Level } from './misfits.ts'
 import { scanValue } from './scanValue.ts'
 import { replace, type Slip, slip } from './slip.ts'
 
+const ROW = 'Write it like the entries above it, or take the table over: npm run import -- --help.'
 const DASH = /^-(?:\s+|$)/
 
 /** The first slip that a reader of the lines meets; undefined when there is none that this scan knows. */
@@ -36,8 +38,8 @@ class Scan {
   private readLine(line: TextLine): Slip | undefined {
     const { text, start } = line
     if (isBlank(text) || (text.startsWith('%') && !this.begun)) return this.skip()
-    const comment = foreignComment(line)
-    if (comment) return comment
+    const foreign = foreignComment(line) ?? signOfChange(line)
+    if (foreign) return foreign
     if (/^(?:---|\.\.\.)(?:\s|$)/.test(text))
       return this.begun && text.startsWith('-') ? secondDocument(start) : this.skip()
     this.begun = true
@@ -62,12 +64,23 @@ class Scan {
     if (/^-\w[\w-]*:(?:\s|$)/.test(rest)) return missingSpaceAfterDash(start + column, true)
     const key = /^[[{]/.test(rest) ? null : KEY.exec(rest)
     if (!key) return this.readRest(rest, start + column, column, parent, column > indent)
+    const prose = this.proseBelow(key[0], column, start)
+    if (prose) return prose
     const found = this.enter(column, 'key')
     if (found) return found
     const after = column + key[0].length
     const space = text.slice(after).search(/\S|$/)
     const run = text.slice(after, after + Math.max(space, 1))
     return ODD_SPACE.test(run) ? oddSpaceIn(run, start + after) : this.takeValue(after + space, column)
+  }
+
+  /** A text over several lines whose key has no |, so that a colon in it makes a key of its words. */
+  private proseBelow(words: string, column: number, start: number): Slip | undefined {
+    const top = this.levels.at(-1)
+    if (top?.kind !== 'key' || !top.open || column <= top.indent || words.split(/\s+/).length < 6) return undefined
+    const key = this.lines[top.row].text.trim()
+    const message = 'a text that has a colon begins below its key, which has no |'
+    return slip(start + column, 'block-text', message, `Write ${key} |.`)
   }
 
   /** What is neither a list item with a key nor a key: an item's text, more of the text above, or a slip. */
@@ -78,7 +91,9 @@ class Scan {
     if (listed || !top || (top.open && column > top.indent)) return this.takeValue(column, parent)
     const list = this.levels.findLast(level => level.kind === 'dash')
     const [word] = /^\S*/.exec(rest) as RegExpExecArray
-    if (list && rest.startsWith('{')) return missingDash(offset, '{ … }')
+    const indent = list && column < list.indent ? `, indented by ${list.indent} spaces` : undefined
+    if (list && rest.startsWith('{')) return missingDash(offset, '{ … }', {}, indent)
+    if (rest.includes('\t')) return slip(offset, 'missing-colon', 'this is a row of a spreadsheet', ROW)
     if (list && /^-[\p{L}\p{N}]/u.test(rest)) return missingSpaceAfterDash(offset, column === list.indent)
     if (list && top === list && column === list.indent) return missingDash(offset, word)
     if (/^["']/.test(rest)) return unclosedQuote(offset, 'Add the closing quote, and the colon if this is a key.')

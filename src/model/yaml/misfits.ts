@@ -103,6 +103,9 @@ function withoutDash(misfit: Misfit, near: Level | undefined): Slip | undefined 
 function belowValue(misfit: Misfit): Slip | undefined {
   const { lines, row, column, around, left } = misfit
   const above = around.at(-1)
+  // Neither a section nor a page has a list that begins like the one it is in.
+  const own = around.findLast(({ kind, first }) => kind === 'dash' && beginAlike(textOf(misfit), lines[first].text))
+  if (own && ['type', 'path'].includes(keyOf(misfit) ?? '')) return misplaced(misfit, [own], NO_MATCH)
   if (above?.kind !== 'key' || above.open || left.length) return undefined
   const before = lines.slice(above.row + 1, row).findLast(({ text }) => !isBlank(text))
   return before?.indent === column && before.text.startsWith('{', column)
@@ -161,10 +164,10 @@ const beginAlike = (one: string, other: string) =>
 function pasted(misfit: Misfit): Slip | undefined {
   const { lines, row } = misfit
   const { start, indent } = lines[row]
-  const key = keyOf(misfit)
-  const model = lines.slice(0, row).findLastIndex(({ text }) => isDash(text) && firstKey(text) === key)
+  const model = lines.slice(0, row).findLastIndex(({ text }) => isDash(text) && beginAlike(text, textOf(misfit)))
   const by = model < 0 ? 0 : lines[model].indent - indent
-  if (key === undefined || by <= 0) return undefined
+  // Between braces entries of inner lists begin alike, too.
+  if (by <= 0 || (indent > 0 && keyOf(misfit) === undefined)) return undefined
   const end = rowAfterPasted(lines, row)
   const isOne = end - row === 1
   const message = `${isOne ? 'this line belongs' : 'these lines belong'} further to the right`

@@ -161,6 +161,7 @@ function lostBeginning(map: YAMLMap, next: KeyedPair[], repeated: Repeated[], { 
   const firsts = repeated.map(({ first }) => pairs.indexOf(first)).filter(index => !next.includes(pairs[index]))
   const between = pairs.slice(Math.max(...firsts) + 1, pairs.indexOf(next[0]))
   return slip(startOf(next[0].key), 'duplicate-key', message, hint, {
+    suggestion: String(pairs[0].key.value),
     claims: between.flatMap(({ key, value }) => [startOf(key), ...(value ? [startOf(value)] : [])]),
   })
 }

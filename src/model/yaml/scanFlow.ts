@@ -58,7 +58,7 @@ function readSign(lines: TextLine[], row: number, column: number, open: Bracket[
   else if (level && /^:(?:[\s,\]}]|$)/.test(rest)) {
     if (level.colon) return secondColon(lines, row, column, level)
     Object.assign(level, { colon: level.sign === '{', ended: false, value: column + 1 })
-  } else if (/^[&*]\s/.test(rest) && /[,:[{]\s*$/.test(text.slice(0, column))) {
+  } else if (/^(?:[&*]\s|[@`%])/.test(rest) && /[,:[{]\s*$/.test(text.slice(0, column))) {
     return specialStart(offset, entryIn(rest))
   } else {
     // A word: it ends before the next sign that means something here.

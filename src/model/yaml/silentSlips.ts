@@ -122,7 +122,8 @@ function loneKey(name: string, start: number, text: string): Slip {
     return slip(start, 'missing-colon', message, `Write ${meant}.`, { claims, fix })
   }
   const hint = 'Put quotes around text that contains a comma, or give this key a value.'
-  return slip(start, 'comma-in-text', `"${name}" is on its own between commas`, hint)
+  const none = start + name.length + 1
+  return slip(start, 'comma-in-text', `"${name}" is on its own between commas`, hint, { claims: [start, none] })
 }
 
 /** A text that was cut by the # at the offset: where the text begins, and the whole of it. */

@@ -15,6 +15,8 @@ export interface SlipDetails {
   fix?: Repair
   /** Offsets of values whose own problems follow from this one, besides its own offset; where empty, not even that. */
   claims?: number[]
+  /** The field that is missing, where that is what is wrong. */
+  suggestion?: string
   /** True where the rest of the entry around the line can be read without it. */
   isAlone?: boolean
   /** Of a list or group whose key is lost: the column of that key, from 0. */

@@ -41,9 +41,9 @@ const MAX_SHORT_CHARACTERS = 20_000
 /** Parses one file. Never throws: what is wrong is in `problems`. */
 export function parseSource(file: string, content: FileContent): Source {
   const { text, problem } = decode(file, content)
-  const foreign = isTable(file) ? undefined : refuseForeign(file, text)
+  const foreign = refuseForeign(file, text)
   // Its text could do things to a terminal.
-  if (foreign) return parseWithPlaces(file, '', foreign)
+  if (foreign) return { ...parseWithPlaces(file, '', foreign), unread: text }
   if (problem) return parseWithPlaces(file, text, problem)
   if (isTable(file)) return tableOf(file, text)
   // The quick reader goes no deeper than is safe, so a short text that it reads is not one to refuse.
@@ -121,12 +121,23 @@ export function parseWithPlaces(file: string, text: string, problem?: Problem): 
   const altered = doc ? alteredNumbers(doc) : new Set()
   const top = (doc?.contents ?? null) as Node | null
   const range = (path: Path, part: Part = 'value') => rangeOf(top, path, part)
-  const problemOf = ({ offset, claims = [offset], fix, severity = 'error', code, message, hint }: Slip): Problem => {
+  const problemOf = ({ offset, claims = [offset], fix, severity = 'error', ...words }: Slip): Problem => {
+    const { code, message, hint, suggestion } = words
     const path = pathAt(top, offset)
     const last = path?.at(-1)
     const places: Claim[] = (claims.length ? [offset, ...claims] : []).map(at)
     if (path && typeof last === 'string' && isNameless(last)) places.push({ file, path })
-    return { ...at(offset), severity, code, message, hint, path, claims: places, fix: fix && { file, ...fix } }
+    return {
+      ...at(offset),
+      severity,
+      code,
+      message,
+      hint,
+      suggestion,
+      path,
+      claims: places,
+      fix: fix && { file, ...fix },
+    }
   }
   return {
     file,
