@@ -74,6 +74,8 @@ function telFault(address: string): LinkFault | undefined {
   return instead('a telephone link can contain only digits, hyphens and a leading +', `tel:${plain}`)
 }
 
+const OWN_COMPUTER = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?(\/[^\s]*)?$/
+
 function webFault(address: string): LinkFault | undefined {
   if (/^https?:?\/*$/i.test(address)) return wrong(`${address} is the beginning of an address`, WHOLE)
   if (!/^https?:\/\/[^\s/]/i.test(address))
@@ -87,8 +89,10 @@ function webFault(address: string): LinkFault | undefined {
   if (number) return instead('a link to WhatsApp ends with digits alone', `https://wa.me/${number.replace(/\D/g, '')}`)
   if (/^https:\/\/wa\.me\/*$/.test(address))
     return wrong('the link to WhatsApp has no number', 'Write the number after it, such as https://wa.me/918702345678.')
+  const [, path] = OWN_COMPUTER.exec(address) ?? []
+  if (path !== undefined) return instead('this address leads to your own computer', path || '/')
   if (/\s/.test(address)) return instead(NO_SPACES, address.replace(/\s/g, '%20'))
-  if (/^https?:\/\/(?:localhost|[^\s/.]+(?:\.[^\s/.]+)+)/.test(address)) return undefined
+  if (/^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+/.test(address)) return undefined
   const [, host] = address.split(/\/+/)
   return wrong(`${JSON.stringify(host)} is not a host name`, WHOLE)
 }

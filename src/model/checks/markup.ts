@@ -77,6 +77,11 @@ const RICH: Rule[] = [
     hint: written => `Write ${written.replace(/\]\s+\(/, '](')}.`,
   },
   {
+    pattern: /\([^()\n]+\)\[(?:\/|#|https?:|mailto:|tel:)[^[\]\s]*\]/g,
+    message: written => `the brackets of the link ${written} have changed places`,
+    hint: written => `Write ${written.replace(/\((.*)\)\[(.*)\]/, '[$1]($2)')}.`,
+  },
+  {
     pattern: /(?<!!)\[\s*\]\([^()\s]*\)/g,
     message: written => `the link ${written} has no words to click`,
     hint: written => `Write [words]${written.slice(written.indexOf('('))}.`,

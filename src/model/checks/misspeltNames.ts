@@ -36,7 +36,7 @@ export function pairKeys(
     const other = near ? undefined : nearest(key, Object.keys(fields))
     const only =
       issue.keys.length === 1 && gaps.length === 1 && !other
-        ? free.find(name => fields[name] && (fields[name] as z.ZodType).safeParse(value).success)
+        ? free.find(name => (fields[name] as z.ZodType | undefined)?.safeParse(value).success ?? true)
         : undefined
     const name = near ?? only
     const moved = name ? undefined : gapElsewhere(key, at, issues, located.value)

@@ -43,11 +43,16 @@ const isOfPath = ({ at, section, path }: Problem) =>
 
 const isLost = (problem: Problem) =>
   problem.code === 'bad-path' ||
-  (problem.code === 'unknown-key' && problem.suggestion === 'path') ||
+  (problem.code === 'duplicate-route' && isOfPath(problem)) ||
+  problem.suggestion === 'path' ||
   (problem.page === undefined && isOfPath(problem))
 
 function withPath(problem: Problem, path: string): Problem {
   if (problem.code === 'unknown-key') return problem
+  if (problem.code === 'duplicate-route')
+    return { ...problem, hint: `Choose another path for one of the two; links lead to ${path}.` }
+  if (problem.suggestion === 'path')
+    return { ...problem, hint: `Write - path: ${path} above this line, as links lead to such a page.` }
   const fix = problem.fix && { ...problem.fix, text: path, sure: false }
   return { ...problem, hint: `Write ${path}, where links lead.`, fix }
 }

@@ -126,10 +126,11 @@ class Check {
   }
 
   private image(src: string): Problem[] {
-    const found = this.file('image', src, this.facts.images, ['src'], 'Put the file into content/images.')
+    const hint = `Put the file into content/images${/^https?:/.test(src) ? ', and write its name' : ''}.`
+    const found = this.file('image', src, this.facts.images, ['src'], hint)
     if (found.length || /\.(?:svg|jpe?g|png|webp|avif|gif|tiff?)$/i.test(src)) return found
-    const { message, hint } = imageFormatFault(src)
-    return this.problem('image-format', message, hint, { more: ['src'] })
+    const fault = imageFormatFault(src)
+    return this.problem('image-format', fault.message, fault.hint, { more: ['src'] })
   }
 
   private file(

@@ -28,15 +28,22 @@ function boldSlip(words: string): UnpairedSign | undefined {
   const signs = [...words.matchAll(/\*\*(?!\*{2})/g)].map(({ index }) => index)
   for (let n = 0; n + 1 < signs.length; n += 2) {
     const inside = words.slice(signs[n] + 2, signs[n + 1])
+    // Of a sign without its other half the next one is a beginning.
+    if (signs.length % 2 && /\s$/.test(inside)) return neverClosed(signs[n])
     if (/^\s|\s$/.test(inside)) {
       const message = `the words of **${inside}** are not bold, because of the spaces`
       return { index: signs[n], written: '**', message, hint: `Write **${inside.trim()}**.` }
     }
   }
-  if (signs.length % 2 === 0) return undefined
-  const hint = 'Write ** on both sides of the words, or delete it.'
-  return { index: signs[signs.length - 1], written: '**', message: 'this ** is never closed', hint }
+  return signs.length % 2 ? neverClosed(signs[signs.length - 1]) : undefined
 }
+
+const neverClosed = (index: number): UnpairedSign => ({
+  index,
+  written: '**',
+  message: 'this ** is never closed',
+  hint: 'Write ** on both sides of the words, or delete it.',
+})
 
 /** Each [ that nothing closes, or end of a link that nothing opens. */
 export const unpairedBrackets = (text: string): UnpairedSign[] =>

@@ -34,8 +34,9 @@ export function wrongKind(
   const lost =
     expected === 'object' && Array.isArray(value) && !written.startsWith('[') ? keyAbove(finding, written) : undefined
   if (lost) return lost
-  if (typeof value === 'string' && /^[\w-]+(?:\.[\w-]+)*$/.test(value) && located.isContent(value)) {
-    const reference = `{ from: ${value} }`
+  const name = typeof value === 'string' ? value.replace(/^from:?\s+/, '') : ''
+  if (/^[\w-]+(?:\.[\w-]+)*$/.test(name) && located.isContent(name)) {
+    const reference = `{ from: ${name} }`
     const message = `${value} stands here as text; content of another file needs braces and from:`
     return finding.problem('bad-reference', message, `Write ${reference}.`, finding.fixAsWritten(reference))
   }
@@ -96,7 +97,8 @@ function keyAbove(finding: Finding, written: string): Problem[] | undefined {
 /** A short text where a group belongs is mostly its first field. */
 function asFirstField({ path, value, subject }: Finding, written: string): string | undefined {
   const [first] = Object.keys(fieldsAt(subject.schema, path, subject.located.value) ?? {})
-  return first && typeof value === 'string' && value.length < 80 ? `Write { ${first}: ${written}, … }.` : undefined
+  const words = /^["']|^[^,:#[\]{}]*$/.test(written) ? written : quoted(written)
+  return first && typeof value === 'string' && value.length < 80 ? `Write { ${first}: ${words}, … }.` : undefined
 }
 
 function entriesAreText({ path, subject }: Finding): boolean {

@@ -66,9 +66,10 @@ export function wrongSize(finding: Finding, issue: Limit): Problem[] {
   const code = issue.code === 'too_small' ? 'too-small' : 'too-big'
   if (code === 'too-small' && issue.origin === 'string' && asWord(finding.value).trim() === '')
     return emptyValue(finding, 'the text is empty')
-  return finding.said
-    ? finding.refused(code, finding.said)
-    : finding.problem(code, ...sizeInWords(issue, finding.value))
+  if (finding.said) return finding.refused(code, finding.said)
+  const [message, hint] = sizeInWords(issue, finding.value)
+  const help = typeof finding.value === 'number' && finding.schema ? describe(finding.schema).help : undefined
+  return finding.problem(code, message, help ? `${hint} This is: ${help}.` : hint)
 }
 
 /** How large a value is and how large it may be, and the advice. */

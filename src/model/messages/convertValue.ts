@@ -65,8 +65,21 @@ function toNumber(value: unknown, isCell: boolean): Conversion {
     return { ...write(digits, 'quotes', true), ...(digits !== value.trim() && { hint: `Write ${digits}.` }) }
   if (readings.length === 1) return write(String(readings[0]), 'commas')
   if (/^-?\d+(?:\.\d+)?,$/.test(digits)) return write(digits.slice(0, -1), 'the comma', true)
-  const number = /^-?\d+(?:\.\d+)?/.exec(digits)?.[0]
+  const [, number, unit] = /^(-?\d+(?:\.\d+)?)\s*(\p{L}*)/u.exec(digits) ?? []
+  const times = MULTIPLES[unit?.toLowerCase() ?? '']
+  if (times) return { hint: `Write ${Math.round(Number(number) * times)}.`, meant: Math.round(Number(number) * times) }
   return number ? write(number, 'the unit') : { hint: 'Write digits, such as 3.' }
+}
+
+const MULTIPLES: Partial<Record<string, number>> = {
+  thousand: 1e3,
+  lakh: 1e5,
+  lakhs: 1e5,
+  million: 1e6,
+  crore: 1e7,
+  crores: 1e7,
+  cr: 1e7,
+  billion: 1e9,
 }
 
 function toBoolean(value: unknown): Conversion {
@@ -81,6 +94,7 @@ function toList(value: unknown, written: string, textEntries: boolean): Conversi
   if (textEntries && typeof word === 'string' && others.length && others.every(other => typeof other === 'string'))
     return { hint: `Write [${[word, ...others].join(', ')}].`, yaml: `[${[word, ...others].join(', ')}]` }
   if (typeof value === 'number') return { hint: `Write [${written}].`, yaml: `[${written}]` }
+  if (written.startsWith('{')) return { hint: `Write [${written}].`, yaml: `[${written}]` }
   if (typeof value === 'object') return { hint: 'Put a dash and a space before the first field of each entry.' }
   if (!textEntries) return { hint: 'Put a dash before each entry, and write its fields after it.' }
   if (written.includes('\n')) return linesToList(written)

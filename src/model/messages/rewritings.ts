@@ -33,8 +33,13 @@ function times(text: string): string[] {
   return hours < 24 && Number(minute) < 60 ? [`${two(hours)}:${minute}`] : []
 }
 
+// Spreadsheets count days from here.
+const FIRST_DAY = Date.UTC(1899, 11, 30)
+const MS_A_DAY = 86_400_000
+
 /** Dates and months in any order, as year-month-day, day-month-year and year-month. */
 function dates(text: string): string[] {
+  if (/^[2-6]\d{4}$/.test(text)) return [new Date(FIRST_DAY + Number(text) * MS_A_DAY).toISOString().slice(0, 10)]
   const parts = text
     .toLowerCase()
     // Of a day and a time the day; of a year without its century this one.
@@ -83,7 +88,7 @@ export const monthInWords = (year: number, month: number): string =>
 
 /** Addresses of mail and of sites as browsers and messages have them, and locales as browsers have them. */
 function addresses(text: string): string[] {
-  const [, host] = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]+)\/?$/i.exec(text) ?? []
+  const [, host] = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]+)(?:\/\S*)?$/i.exec(text) ?? []
   return [
     text.replace(/^mailto:/i, '').replace(/\s*(?:[([]at[)\]]|\bat\b)\s*/i, '@'),
     text.replace(

@@ -39,6 +39,12 @@ export function libraryOf(sources: ReadonlyMap<string, Source>): Library {
   return library.set('site', like ?? parseSource('content/site.yaml', ''))
 }
 
+/** What to do about a file that is not there. */
+const otherFile = (name: string, near: Near | undefined, library: Library): string => {
+  const names = suggest(name, library.keys(), 12) ?? ''
+  return near ? names : `Put that file there, or name another. ${names}`.trim()
+}
+
 /** Why a reference leads nowhere. */
 interface Fault {
   message: string
@@ -91,9 +97,9 @@ export function lookUp(target: string, library: Library): ReferenceTarget {
 }
 
 function missingFile(name: string, target: string, library: Library): ReferenceTarget {
-  const plain = target.replace(/^(?:\.?\/)?(?:content\/)?/, '').replace(/\.(?:ya?ml|csv)$/, '')
+  const plain = target.replace(/^(?:\.?\/)?(?:content\/)?/, '').replace(/\.(?:ya?ml|csv)(?=$|[#/>:\s])/, '')
   const isPath = library.has(plain) || (plain !== target && lookUp(plain, library).found !== undefined)
-  const dotted = plain.split(/\s*[/>\\:]\s*|\s+/).join('.')
+  const dotted = plain.split(/\s*[#/>\\:]\s*|\s+/).join('.')
   if (dotted !== plain && dotted !== target && lookUp(dotted, library).found)
     return {
       used: [dotted.split('.').slice(0, 2).join('.')],
@@ -113,7 +119,7 @@ function missingFile(name: string, target: string, library: Library): ReferenceT
         : name
           ? `there is no file content/${name}.yaml`
           : `${target} is not the name of a content file`,
-      hint: isPath && plain !== target ? `Write from: ${plain}.` : suggest(name, library.keys(), 12),
+      hint: isPath && plain !== target ? `Write from: ${plain}.` : otherFile(name, other, library),
       near: isPath ? { word: plain, sure: true } : other && { ...other, word: other.word + target.slice(name.length) },
     },
   }
