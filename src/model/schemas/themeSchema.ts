@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { acrossFields } from '../../fields/acrossFields.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import { image } from '../../fields/image.ts'
-import { blame, type IssueParams, type Refusal, refusal, refusalOf } from '../../fields/issueParams.ts'
+import { blame, type IssueParams, type IssueText, refusal, refusalOf } from '../../fields/issueParams.ts'
 
 const WEIGHTS: Partial<Record<string, number>> = { light: 300, regular: 400, normal: 400, medium: 500, bold: 700 }
 
 /** What is said of a weight that is no number. */
-function weightInWords(written: unknown): Refusal {
+function weightInWords(written: unknown): IssueText {
   const weight = WEIGHTS[String(written).toLowerCase()]
   return { message: 'is no number', hint: `Write ${weight ?? 'one such as 400 or 700'}.`, ofValue: true }
 }
