@@ -22,7 +22,8 @@ test('the focus ring of every kind of control is seen on all sides, by day and b
   const page = await (await context({ viewport: WIDE, reducedMotion: 'reduce' })).newPage()
   const kinds = new Set<string>()
   const found: string[] = []
-  for (const [n, route] of inTurn(pagesWithEveryBlock(), 0).entries()) {
+  const seen = inTurn(pagesWithEveryBlock(), 0).filter((_, n) => isWhole || n % 3 === 0)
+  for (const [n, route] of seen.entries()) {
     await page.setViewportSize(n % 2 ? PHONE : WIDE)
     await page.goto(at(route))
     await enhanceSection(page)
@@ -38,7 +39,7 @@ test('the focus ring of every kind of control is seen on all sides, by day and b
       }
     }
   }
-  expect(kinds.size).toBeGreaterThan(30)
+  expect(kinds.size).toBeGreaterThan(isWhole ? 30 : 15)
   expect(found).toEqual([])
 }, 600_000)
 

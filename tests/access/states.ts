@@ -5,7 +5,14 @@ const press = (name: RegExp | string) => (page: Page) => page.getByRole('button'
 
 /** A state's name, its page, and what brings it about. */
 export const STATES: [state: string, path: string, reach: (page: Page, phone: boolean) => Promise<unknown>][] = [
-  ['the menu', '/farmer', (page, phone) => (phone ? press('Open the menu')(page) : press('Our Services')(page))],
+  [
+    'the menu',
+    '/farmer',
+    async (page, phone) => {
+      await press(phone ? 'Open the menu' : 'Our Services')(page)
+      if (phone) await page.locator('#menu summary').first().click()
+    },
+  ],
   [
     'suggestions',
     '/contact',

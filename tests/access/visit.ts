@@ -39,8 +39,8 @@ export function testEveryRoute(
   })
 }
 
-/** The pages of a walk on a desk or on a phone: of those that show every block, each is in one of the two. */
-const walkAt = (width: 0 | 1) => inTurn(walkedRoutes(), width).filter((_, n) => isWhole || n % 2 === width)
+/** The pages of a walk on a desk or on a phone: of those that show every block, half are in one of the two. */
+const walkAt = (width: 0 | 1) => inTurn(walkedRoutes(), width).filter((_, n) => isWhole || n % 4 === width)
 
 /**
  * Makes one test of each look. {@link STATES} are brought about once, and each look is taken at each of them. On a desk

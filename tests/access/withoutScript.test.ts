@@ -18,7 +18,7 @@ testEveryRoute(
     'long labels and words fit into windows of 320 and 360 px, and are broken only between letters': cramped,
     'with long Telugu words nothing overlaps other words, in any view at any width': crowded,
   },
-  () => (isWhole ? allRoutes() : inTurn(walkedRoutes(), 0)),
+  () => (isWhole ? allRoutes() : inTurn(walkedRoutes(), 0).filter((_, n) => n % 3 === 0)),
 )
 
 test('without script the menu of a phone opens, one part at a time', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { settled } from '../access/visit.ts'
-import { at, context, launch, PHONE, enhanced } from './browser.ts'
+import { at, enhanced, idleTab, launch, newTab, PHONE } from './browser.ts'
 import { pageOf, routes } from './routes.ts'
 
 test('a page comes back whole from the history of the browser', async () => {
@@ -37,7 +37,7 @@ test.each([
   ['/product/rice', [99_999]],
   ['/anniversary', [6400, 99_999]],
 ])('%s that is loaded again is where the visitor was', async (path, places) => {
-  const page = await (await context({ viewport: PHONE })).newPage()
+  const page = await idleTab({ viewport: PHONE })
   for (const down of places) {
     const place = () =>
       page.evaluate(end => (end ? document.documentElement.scrollHeight - scrollY : scrollY), down > 10_000)
@@ -67,7 +67,7 @@ test.each([
 
 test('a page that its browser was told to open at its top, or that came before its script, opens where the visitor was', async () => {
   for (const late of [false, true]) {
-    const page = await (await context({ viewport: PHONE })).newPage()
+    const page = await idleTab({ viewport: PHONE })
     await page.goto(at('/anniversary'))
     await enhanced(page)
     await page.evaluate(() => scrollTo({ top: 6400, behavior: 'instant' }))
@@ -90,7 +90,7 @@ test('a page that its browser was told to open at its top, or that came before i
 })
 
 test('Back after a page was loaded again leads to where the visitor was on the page before it', async () => {
-  const page = await (await context({ viewport: PHONE })).newPage()
+  const page = await idleTab({ viewport: PHONE })
   const place = () => page.evaluate(() => scrollY)
   await page.goto(at('/discover/story'))
   await enhanced(page)
@@ -135,7 +135,7 @@ test('the picture a page opens with is asked for first, with its measure, and ne
 })
 
 test('what a page shows first is there before any script is', async () => {
-  const page = await (await context({ viewport: PHONE })).newPage()
+  const page = await newTab({ viewport: PHONE })
   await page.addInitScript(() => {
     Object.assign(window, { painted: [] as string[] })
     new PerformanceObserver(list => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { joinedWords } from '../../src/node/assets/fontLetters.ts'
+import { isWhole } from '../isWhole.ts'
 import { at, context } from './browser.ts'
 import { allRoutes } from './routes.ts'
 
@@ -11,7 +12,9 @@ const WHOLE = createRequire(import.meta.url).resolve(
 )
 
 test('every Telugu word in the font of headings looks as it does in the whole font', { timeout: 300_000 }, async () => {
-  const pages = allRoutes().filter(route => route.startsWith('/te'))
+  const pages = allRoutes()
+    .filter(route => route.startsWith('/te'))
+    .filter((_, n) => isWhole || n % 4 === 0)
   expect(pages.length).toBeGreaterThan(1)
   const page = await (await context({ reducedMotion: 'reduce' })).newPage()
   await page.route('**/assets/whole.woff2', answer =>
@@ -50,7 +53,7 @@ test('every Telugu word in the font of headings looks as it does in the whole fo
     }, words)
     expect([route, torn]).toEqual([route, []])
   }
-  expect(checked.size).toBeGreaterThan(100)
+  expect(checked.size).toBeGreaterThan(isWhole ? 100 : 50)
 })
 
 /** The text of all headings of the page. */

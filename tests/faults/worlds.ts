@@ -12,7 +12,7 @@ export interface World {
   after?: (page: Page) => Promise<unknown>
   /** Console messages that the world itself causes. */
   excuse?: RegExp
-  /** True where twice as many pages are seen as in other worlds. */
+  /** True where pages are seen at both widths; in other worlds at one of them, but for the long run. */
   everywhere?: boolean
   /** True where no script ever runs. */
   still?: boolean

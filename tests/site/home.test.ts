@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axe, settled } from '../access/visit.ts'
+import { isWhole } from '../isWhole.ts'
 import { at, open, openWithClock, PHONE, stopTime, WIDE } from '../browser/browser.ts'
 
 test.each([
@@ -16,20 +17,12 @@ test.each([
 
 // Walks go to all other pages.
 test.each(['/search?q=rice', '/nope'])('axe finds nothing on %s', async path => {
-  for (const viewport of [WIDE, PHONE]) {
+  for (const viewport of isWhole ? [WIDE, PHONE] : [WIDE]) {
     const { page } = await open(path, { viewport, reducedMotion: 'reduce' })
     await page.waitForLoadState('networkidle')
     await settled(page)
     expect(await axe(page)).toEqual([])
   }
-})
-
-test('axe finds nothing while the drawer is open', async () => {
-  const { page } = await open('/', { viewport: PHONE, reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  await page.locator('summary', { hasText: 'Discover Us' }).click()
-  await settled(page)
-  expect(await axe(page)).toEqual([])
 })
 
 test('without script all text of the home page is there, and the search opens', async () => {
