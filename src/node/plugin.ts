@@ -22,7 +22,7 @@ import { clientFolder, optionsFrom, pictureCache } from './pipeline/options.ts'
 
 // What every page is drawn with, and what only some blocks are drawn with, by its place.
 const PACKAGES = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|clsx)[\\/]/
-const DRAWS_ALL = new RegExp(`${PACKAGES.source}|src[\\\\/]ui[\\\\/](?:Band|SmartLink|withLang|words)`)
+const DRAWS_ALL = new RegExp(`${PACKAGES.source}|src[\\\\/]ui[\\\\/](?:Band|SmartLink|withLang|useWords)`)
 const DRAWS_SOME = /src[\\/]ui[\\/](?:(?!Carousel|hydrateCarousel)\w+\.(?:tsx|module\.css)|block)/
 
 /**

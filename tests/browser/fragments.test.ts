@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
-import { at, context, enhanced, idleTab, open, PHONE, WIDE } from './browser.ts'
+import { at, enhanced, idleTab, open, PHONE, WIDE } from './browser.ts'
 import { isWhole } from '../isWhole.ts'
 import { pageOf, read, routes } from './routes.ts'
 
