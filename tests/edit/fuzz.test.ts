@@ -14,7 +14,7 @@ import { anyText, anyValue, Random, scalar, type Value } from './random.ts'
 type Path = (string | number)[]
 
 // FUZZ_RUNS=5000 for the full number.
-const RUNS = Number(process.env.FUZZ_RUNS ?? (isWhole ? 150 : 50))
+const RUNS = Number(process.env.FUZZ_RUNS ?? (isWhole ? 150 : 30))
 // The full number takes minutes.
 const LONG = 30 * 60_000
 

@@ -5,7 +5,7 @@ import { stringify } from 'yaml'
 import { isWhole } from '../isWhole.ts'
 import { own, pages, parsed, site, survives } from './survives.ts'
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? (isWhole ? 300 : 100))
+const RUNS = Number(process.env.FUZZ_RUNS ?? (isWhole ? 1000 : 50))
 
 /** A page of a site with the content files it refers to, so that a run is short. */
 function smallSite(page: unknown): Map<string, string> {
