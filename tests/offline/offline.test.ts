@@ -182,7 +182,7 @@ async function visitedBefore([pages, files]: number[]): Promise<void> {
   const cache = await caches.open('visited /')
   const paths = [
     ...Array.from({ length: pages }, (_, n) => `/earlier-${n}`),
-    ...Array.from({ length: files }, (_, n) => `/assets/earlier-${n}.svg`),
+    ...Array.from({ length: files }, (_, n) => `/assets/${n}-earlier1.svg`),
   ]
   for (const path of paths) await cache.put(path, new Response('earlier'))
 }
