@@ -3,10 +3,14 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { EditedPage } from '../../src/editor/protocol.ts'
 import type { SiteCopy } from '../authoring/copy.ts'
 import { devForTests, type DevServer } from '../authoring/devServer.ts'
 import { launch, WIDE } from '../browser/browser.ts'
-import { button, changes, choose, count, panel, ready, shown, undoAll } from './inBrowser.ts'
+import { isWhole } from '../isWhole.ts'
+import { button, changes, choose, count, panel, ready, shown, tokenOf, undoAll } from './inBrowser.ts'
+
+type Traces = typeof import('../../src/editor/client/trace.ts')
 
 let site: SiteCopy
 let server: DevServer
@@ -359,3 +363,57 @@ test('the page is shown as wide as a screen that is chosen and in its colours, a
   await page.keyboard.press('Escape')
   expect(await count(page)).toBe(0)
 })
+
+test('every text of the site opens its field, leads on, or says that it is made of others', async () => {
+  const page = await opened('/')
+  const [, frame] = page.frames()
+  // The test is bundled, so it cannot import in the page itself.
+  const content = "import { trace } from '/src/editor/client/trace.ts'\nwindow.editor = { trace }"
+  await frame.addScriptTag({ type: 'module', content })
+  await frame.waitForFunction(() => 'editor' in window)
+  const headers = { 'x-edit-token': await tokenOf(server.origin) }
+  const home = (await (await fetch(`${server.origin}/__edit/page?path=/`, { headers })).json()) as EditedPage
+  const sample = ['/', '/product', '/discover/leadership', '/media/articles']
+  const counts = { field: 0, section: 0, control: 0, told: 0 }
+  const lost: string[] = []
+  for (const path of isWhole ? home.names.link : sample) {
+    const kinds = await frame.evaluate(
+      async ([address, own]) => {
+        const { trace } = (window as unknown as { editor: Traces }).editor
+        const answer = await fetch(`/__edit/page?path=${address}`, { headers: own })
+        const shown = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
+        const traced = trace((await answer.json()) as EditedPage, shown)
+        const walker = shown.createTreeWalker(shown.getElementById('root') as HTMLElement, NodeFilter.SHOW_TEXT)
+        const found: [kind: 'field' | 'section' | 'control' | 'told' | 'none', words: string][] = []
+        while (walker.nextNode()) {
+          const [text, parent] = [walker.currentNode as Text, walker.currentNode.parentElement as HTMLElement]
+          if (!text.data.trim() || parent.closest('script, style, template, noscript')) continue
+          const isControl = parent.closest('a, button, summary, label, select') !== null
+          // Crumbs, opening hours, and the notes on samples and days.
+          const isTold = parent.closest('main') === null || parent.closest('nav, main p') !== null
+          const isInSection = parent.closest('section[data-source]') !== null
+          const kind = traced.has(text)
+            ? 'field'
+            : isInSection
+              ? 'section'
+              : isControl
+                ? 'control'
+                : isTold
+                  ? 'told'
+                  : 'none'
+          found.push([kind, text.data.trim()])
+        }
+        return found
+      },
+      [path, headers] as const,
+    )
+    for (const [kind, words] of kinds)
+      if (kind === 'none') lost.push(`${path}: ${words}`)
+      else counts[kind]++
+  }
+  process.stdout.write(`Texts, by what a press on them does: ${JSON.stringify(counts)}\n`)
+  expect(lost).toEqual([])
+  expect(counts.field).toBeGreaterThan(5 * counts.section)
+  await shown(page).getByText('Some words here are samples').click()
+  expect(await message(page)).toContain('the forms of the page have them')
+}, 240_000)

@@ -52,7 +52,7 @@ export function PageLayer({ view, document }: Pick<ShownPage, 'view' | 'document
       if (found || event.target.closest('a, area')) event.stopPropagation()
       if (target && found && isSame(target, before)) begin(target, found, { x: event.clientX, y: event.clientY })
       else select(target)
-      if (target && !found && textsAt(event, event.target).length) say(WORDS.madeOfOthers)
+      if (!found && textsAt(event, event.target).length) say(target ? WORDS.madeOfOthers : WORDS.madeOfSite)
     }
     const keys = (event: KeyboardEvent) => {
       if (event.isComposing) return

@@ -47,6 +47,7 @@ export const WORDS = {
   pasteRows: 'Paste rows',
   pasteHelp: 'Copy cells in a spreadsheet and paste them here. A first row with the names of the fields is understood.',
   madeOfOthers: 'These words are made of other values; the form of the section has them.',
+  madeOfSite: 'These words are made of titles, opening hours or marks of samples; the forms of the page have them.',
   showList: 'Show the list',
   isOver: 'This day is over, so it is saved and no longer shown.',
   more: 'More',
