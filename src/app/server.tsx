@@ -4,14 +4,12 @@ import { WordsContext } from '../ui/useWords.ts'
 import { BlockContent } from './page/PageView.tsx'
 import type { PageData, SiteData } from './data.ts'
 import { Shell } from './shell/Shell.tsx'
-import { CachedFooter, CachedHeader, withShell } from './shell/cachedShell.tsx'
+import { CachedShell } from './shell/cachedShell.tsx'
 import { provideSite } from './site.ts'
 import { type BlockModule, provideModules } from './page/registry.ts'
 
 provideModules(import.meta.glob<BlockModule>('/src/blocks/*/*.tsx', { eager: true }))
 provideModules(import.meta.glob<BlockModule>('@site/blocks/*/*.tsx', { eager: true }))
-
-const around = { Header: CachedHeader, Footer: CachedFooter }
 
 // React writes this where a part of a page threw and is left to the browser.
 const LEFT_OUT = '<!--$!-->'
@@ -31,16 +29,23 @@ export interface Rendered {
 }
 
 /** Renders one page. A block that throws is left to the browser, with a notice in its place. */
-export function render(page: PageData, site: SiteData): Rendered {
-  provideSite(site)
-  const whole = renderToString(<Shell page={page} around={around} />)
-  const failures = whole.includes(LEFT_OUT) ? failuresIn(page, site) : new Map<number, string>()
-  const html = failures.size ? renderToString(<Shell page={withoutFailed(page, failures)} around={around} />) : whole
-  return {
-    failed: [...failures.values()],
-    html: withShell(html, page, part => renderToString(<WordsContext value={site.words}>{part}</WordsContext>)),
-    // Asked of the page without its shell, which is shorter.
-    slanted: isSlanted(html),
+export type Render = (page: PageData, site: SiteData) => Rendered
+
+/** What renders pages, header and footer once for all that have the same. */
+export function createRenderer(): Render {
+  const shell = new CachedShell()
+  const { around } = shell
+  return (page, site) => {
+    provideSite(site)
+    const whole = renderToString(<Shell page={page} around={around} />)
+    const failures = whole.includes(LEFT_OUT) ? failuresIn(page, site) : new Map<number, string>()
+    const html = failures.size ? renderToString(<Shell page={withoutFailed(page, failures)} around={around} />) : whole
+    return {
+      failed: [...failures.values()],
+      html: shell.insert(html, page, part => renderToString(<WordsContext value={site.words}>{part}</WordsContext>)),
+      // Asked of the page without its shell, which is shorter.
+      slanted: isSlanted(html),
+    }
   }
 }
 

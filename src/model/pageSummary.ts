@@ -35,22 +35,23 @@ export function summarizeFile(
 ): FileSummary {
   const { file, pages, used, pairs } = checked
   const languages = [...translations.values()]
+  const own = languages.map(each => each.with(pairs))
   const said = new Set<string>()
-  if (languages.length)
-    for (const page of pages)
-      for (const { text } of wordsOfPage(page, catalogue))
-        if (languages.some(each => each.sharedPairsOf(text).length)) said.add(textKey(text))
-  const inLocales = (page: CheckedPage) =>
-    Object.fromEntries(
-      languages.map(each => [each.language.code, pageInLocale(page, catalogue, each.with(pairs))] as const),
+  const inLocales = (page: CheckedPage) => {
+    const words = languages.length ? wordsOfPage(page, catalogue) : []
+    for (const { text } of words) if (languages.some(each => each.sharedPairsOf(text).length)) said.add(textKey(text))
+    return Object.fromEntries(
+      own.map(each => [each.language.code, pageInLocale(page, catalogue, each, words)] as const),
     )
+  }
+  const locales = pages.map(inLocales)
   return {
     file,
     pages: pages.map(summarize),
     used,
     samples: samplesOfPages(checked),
     said: [...said],
-    locales: pages.map(inLocales),
+    locales,
   }
 }
 

@@ -15,18 +15,30 @@ interface Run {
   pattern: RegExp
 }
 
-/** Runs of words in other languages, as their scripts tell them apart. */
-export let runs: Run[] = []
+interface Languages {
+  /** The language of the pages, and all of the site. */
+  own: OtherLanguage
+  all: OtherLanguage[]
+  /** Runs of words in other languages, as their scripts tell them apart. */
+  runs: Run[]
+  isRightToLeft: boolean
+  /** How numbers and dates are written; the order of {day}, {month} and {year} where it is not usual in the locale. */
+  format: { locale: string; date?: string; month?: string }
+}
+
+let languages: Languages = {
+  own: { base: '/', code: 'en' },
+  all: [],
+  runs: [],
+  isRightToLeft: false,
+  format: { locale: 'en' },
+}
+
+/** Patterns for runs of words in other languages. */
+export const languageRuns = () => languages.runs
 
 /** True where the script of the pages runs from right to left. */
-export let rightToLeft = false
-
-/** The language of the pages. */
-let own: OtherLanguage = { base: '/', code: 'en' }
-let all: OtherLanguage[] = []
-
-/** How numbers and dates are written; the order of {day}, {month} and {year} where it is not usual in the locale. */
-let format: { locale: string; date?: string; month?: string } = { locale: 'en' }
+export const isRightToLeft = () => languages.isRightToLeft
 
 interface Pages {
   lang: string
@@ -42,12 +54,15 @@ interface Pages {
 /** Sets the language of the pages, and the others of the site. */
 export function provideLanguages(pages: Pages): void {
   const { lang, base, direction, editions: others = [] } = pages
-  format = { locale: (pages.locale ?? lang).replace('_', '-'), ...pages.words }
-  rightToLeft = direction === 'rtl'
-  own = { base, code: lang }
-  // Those first whose pages stand within those of another: the language of the content comes last.
-  all = [own, ...others].sort((a, b) => b.base.length - a.base.length)
-  runs = others.flatMap(({ code, script }) => (script ? [{ code, pattern: runOf(script) }] : []))
+  const own = { base, code: lang }
+  languages = {
+    own,
+    // Those first whose pages stand within those of another: the language of the content comes last.
+    all: [own, ...others].sort((a, b) => b.base.length - a.base.length),
+    runs: others.flatMap(({ code, script }) => (script ? [{ code, pattern: runOf(script) }] : [])),
+    isRightToLeft: direction === 'rtl',
+    format: { locale: (pages.locale ?? lang).replace('_', '-'), ...pages.words },
+  }
 }
 
 /** Letters of a script with the spaces, signs and joiners between them. */
@@ -57,7 +72,7 @@ function runOf(script: string): RegExp {
 }
 
 /** The other languages of the site. */
-export const otherLanguages = (): OtherLanguage[] => all.filter(language => language !== own)
+export const otherLanguages = (): OtherLanguage[] => languages.all.filter(language => language !== languages.own)
 
 // The name of a file in an address, and the language that it may name: /documents/loans.te.pdf.
 const FILE = /(?:\.([a-z]{2,3}))?\.\w+(?:[?#].*)?$/
@@ -70,6 +85,7 @@ export const isFile = (to: string): boolean => to.startsWith('/') && FILE.test(t
  * A document is in the language that its name ends with, or else in that of the pages beside it.
  */
 export function languageBehind(to: string): string | undefined {
+  const { own, all } = languages
   if (all.length < 2 || !to.startsWith('/')) return undefined
   const [, named] = FILE.exec(to) ?? []
   const found = all.find(({ code }) => code === named) ?? all.find(({ base }) => `${to}/`.startsWith(base))
@@ -78,10 +94,11 @@ export function languageBehind(to: string): string | undefined {
 
 /** The name of a language in the language of the pages. */
 export const languageName = (code: string): string =>
-  new Intl.DisplayNames([own.code], { type: 'language' }).of(code) ?? code
+  new Intl.DisplayNames([languages.own.code], { type: 'language' }).of(code) ?? code
 
 /** A day as 2024-05-31, or a month as 2024-05, in words of the language of the pages. */
 export function dateInWords(date: string): string {
+  const { format } = languages
   const [year, month, day] = date.split('-').map(Number)
   const written = (form: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(format.locale, { ...form, numberingSystem: 'latn', timeZone: 'UTC' }).format(
@@ -97,7 +114,7 @@ export function dateInWords(date: string): string {
 
 /** A number with its digits grouped as the language of the pages does: 16,78,974 in India. */
 export const formatNumber = (value: number, form?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(format.locale, { ...form, numberingSystem: 'latn' }).format(value)
+  new Intl.NumberFormat(languages.format.locale, { ...form, numberingSystem: 'latn' }).format(value)
 
 /** The size of a file: KB below a megabyte. */
 export const formatSize = (bytes: number): string =>
@@ -110,7 +127,7 @@ const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 /** The one of several forms that goes with a number in the language of the pages. */
 export function formFor(forms: readonly string[], n: number): string {
-  const rules = new Intl.PluralRules(own.code)
+  const rules = new Intl.PluralRules(languages.own.code)
   const known = FORMS.filter(form => rules.resolvedOptions().pluralCategories.includes(form))
   return forms[known.indexOf(rules.select(n))] ?? forms[forms.length - 1]
 }

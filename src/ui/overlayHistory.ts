@@ -12,7 +12,6 @@ export interface Overlay {
 let open: Overlay | undefined
 // True between asking for the step back and its arrival.
 let leaving = false
-let timer: ReturnType<typeof setTimeout> | undefined
 
 const isOverlayEntry = () => (history.state as { step?: boolean } | null)?.step === true
 const isInAddress = (id?: string) => id !== undefined && namedId() === id
@@ -21,7 +20,6 @@ const isInAddress = (id?: string) => id !== undefined && namedId() === id
 export function pushOverlay(overlay: Overlay): void {
   if (open === overlay) return
   open = overlay
-  clearTimeout(timer)
   if (!leaving) note()
 }
 
@@ -29,10 +27,9 @@ export function pushOverlay(overlay: Overlay): void {
 export function popOverlay(overlay: Overlay): void {
   if (open !== overlay) return
   open = undefined
-  clearTimeout(timer)
-  // A moment later, because what closed it may be a link that leads on.
-  timer = setTimeout(() => {
-    if (leaving) return
+  // A moment later, because what closed it may be a link that leads on, or open another one.
+  setTimeout(() => {
+    if (leaving || open) return
     if (isOverlayEntry()) {
       leaving = true
       history.back()

@@ -1,9 +1,9 @@
 // Plain words as nodes of the document, in which every run of another language carries it.
-import { runs } from './language.ts'
+import { languageRuns } from './language.ts'
 
 /** Words for the elements that scripts make; withLang is for those that React makes. */
 export function textWithLang(words: string): Node[] {
-  const run = runs.find(({ pattern }) => pattern.test(words))
+  const run = languageRuns().find(({ pattern }) => pattern.test(words))
   if (!run) return [document.createTextNode(words)]
   return words.split(run.pattern).map((part, index) => {
     if (index % 2 === 0) return document.createTextNode(part)

@@ -22,15 +22,8 @@ function nextInteraction(): Promise<void> {
   })
 }
 
-let idle: Promise<void> | undefined
-
 /** Resolves when the page has loaded, or has taken long to, and the browser has had nothing else to do. */
-export function whenIdle(): Promise<void> {
-  idle ??= becomesIdle()
-  return idle
-}
-
-async function becomesIdle(): Promise<void> {
+export async function whenIdle(): Promise<void> {
   await new Promise<unknown>(loaded => {
     if (document.readyState === 'complete') return loaded(undefined)
     listen(window, 'load', loaded, { once: true })

@@ -1,6 +1,6 @@
 // Plain words in which every run of another language carries it, for screen readers and fonts.
 import type { ReactNode } from 'react'
-import { runs } from './language.ts'
+import { languageRuns } from './language.ts'
 
 /**
  * Words from YAML, to be shown: on English pages of a site that is in Telugu too, `'Rice (వరి)'` gives one span with
@@ -8,7 +8,7 @@ import { runs } from './language.ts'
  * A function and no component, because a page calls it hundreds of times, and components cost time on server and phone.
  */
 export function withLang(words: string): ReactNode {
-  const run = runs.find(({ pattern }) => pattern.test(words))
+  const run = languageRuns().find(({ pattern }) => pattern.test(words))
   if (!run) return words
   return words.split(run.pattern).map((part, index) =>
     index % 2 ? (

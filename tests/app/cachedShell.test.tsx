@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Shell } from '../../src/app/shell/Shell.tsx'
 import type { PageData, SiteData } from '../../src/app/data.ts'
-import { render } from '../../src/app/server.tsx'
+import { createRenderer } from '../../src/app/server.tsx'
 import { provideSite } from '../../src/app/site.ts'
 import { notFoundPage } from '../../src/app/fallbackPages.ts'
 
+const render = createRenderer()
 const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<string, string>
 const link = (to: string) => ({ title: `To ${to}`, to })
 

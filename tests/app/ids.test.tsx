@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { BlockData, SiteData } from '../../src/app/data.ts'
-import { render } from '../../src/app/server.tsx'
+import { createRenderer } from '../../src/app/server.tsx'
 import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import { compilePage } from '../../src/node/pipeline/compile.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
@@ -37,7 +37,7 @@ test('a section may be called like a part of another', () => {
     { key: 'shops', id: 'shops', type: 'table', props: table },
     { key: 'shops-filter', id: 'shops-filter', type: 'prose', props: prose },
   ] as BlockData[]
-  const { html } = render(
+  const { html } = createRenderer()(
     { path: '/', title: 'A', description: 'A', layout: 'standalone', canonical: '', hash: '', blocks },
     site,
   )

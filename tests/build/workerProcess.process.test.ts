@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Start, WorkerProcess } from '../../src/node/workers/workerProcess.ts'
+import { knownFlags, type Start, WorkerProcess } from '../../src/node/workers/workerProcess.ts'
 
 const SCRIPT = `
 import { answerQuestions, endIfLeft } from './workerProcess.mjs'
@@ -110,9 +110,8 @@ test('it runs with the flags and the environment it was given, but what the user
 })
 
 test('it starts without the flags that this version of V8 does not know', async () => {
-  const asked = worker({
-    flags: ['--no-such-flag', '--no-turbo-inline-array-builtins', '--such-flag=16', '--max-semi-space-size=16'],
-  })
+  const wanted = ['--no-such-flag', '--no-turbo-inline-array-builtins', '--such-flag=16', '--max-semi-space-size=16']
+  const asked = worker({ flags: knownFlags(wanted) })
   expect(await asked.ask({ start: [] })).toEqual({
     flags: ['--no-turbo-inline-array-builtins', '--max-semi-space-size=16'],
     env: [],

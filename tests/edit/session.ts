@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { render } from '../../src/app/server.tsx'
+import { createRenderer } from '../../src/app/server.tsx'
 import { DevSite } from '../../src/node/dev/devSite.ts'
 import { EditSession } from '../../src/editor/server/session.ts'
 import type { Change, EditedPage } from '../../src/editor/protocol.ts'
@@ -17,7 +17,7 @@ export function open() {
   const options = { code: resolve('.'), root: site.folder, base: '/', out: join(site.folder, 'dist'), cache }
   return {
     site,
-    session: new EditSession(new DevSite(options), async () => render),
+    session: new EditSession(new DevSite(options), async () => createRenderer()),
     /** What `validate` would say. */
     problems: async () => (await new DevSite(options).now()).checked.problems,
   }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languageOf, pairFileOf } from '../../src/model/translations/languages.ts'
-import type { Pair, PairFile } from '../../src/model/translations/pairs.ts'
+import { type Pair, type PairFile, pairsByText } from '../../src/model/translations/pairs.ts'
 import { Translations } from '../../src/model/translations/translations.ts'
 
 const SHARED = ['content/home.yaml', 'content/shop.yaml', 'pages.yaml']
@@ -26,7 +26,8 @@ test('the best is the first with the best state, for its place, in its own file,
       const pairs = some.map((each, n): Pair => ({ ...each, source: 'Rice', target: `${n}`, path: [n] }))
       const fileOf = (name: string) => {
         const own = pairFileOf(name, 'te')
-        return { file: own, language: 'te', pairs: pairs.filter(each => each.file === own) } as PairFile
+        const inFile = pairs.filter(each => each.file === own)
+        return { file: own, language: 'te', pairs: inFile, byText: pairsByText(inFile) } as PairFile
       }
       const reading = { from: 'en', language: languageOf('te'), terms: { terms: [], problems: [] } }
       const telugu = new Translations(reading, SHARED.map(fileOf), INCLUDED.map(fileOf))

@@ -13,7 +13,7 @@ import '../shell/Shell.module.css'
 import { followOtherSpelling } from '../navigation/otherSpelling.ts'
 import { keepPlaceBetweenLanguages } from '../navigation/keepPlace.ts'
 import { followLinks } from '../navigation/followLinks.ts'
-import { keepPlaces } from '../navigation/places.ts'
+import { Places } from '../navigation/places.ts'
 import { keepAddressTrue } from '../navigation/served.ts'
 import { provideLanguages } from '../../ui/language.ts'
 import { keepForOffline, listKeptPages } from '../offline/registration.ts'
@@ -31,10 +31,10 @@ const leaveAddress = keepAddressTrue()
 if (page === '/offline') listKeptPages()
 if (page === '/404') followOtherSpelling(base).catch(() => {})
 
-keepPlaces()
+const places = new Places()
 enhanceShell(base)
 keepPlaceBetweenLanguages()
-const handOver = followLinks(base)
+const handOver = followLinks(base, places)
 
 const served = new AbortController()
 followClock()
@@ -44,7 +44,7 @@ enhanceSections(document, served.signal)
 async function takeOverLinks(): Promise<void> {
   if (import.meta.env.PROD) await whenIdle()
   const start = async () =>
-    (await import('../navigation/start.tsx')).startNavigation({ leaveAddress, leavePage: () => served.abort() })
+    (await import('../navigation/start.tsx')).startNavigation({ leaveAddress, leavePage: () => served.abort(), places })
   handOver(await importWithRetry(start))
 }
 

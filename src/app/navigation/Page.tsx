@@ -9,21 +9,23 @@ import { NoticeBand } from '../shell/NoticeBand.tsx'
 import { site } from '../site.ts'
 import { showByClock } from '../enhance/byTheClock.ts'
 import { arrive } from './arrive.ts'
+import type { Places } from './places.ts'
 import { Progress } from './Progress.tsx'
 
 export interface PageProps {
   /** Called when a page takes the place of the served one, before it is painted. */
   onShow: () => void
+  places: Places
 }
 
 /** Shows nothing as long as the visitor stays on the served page. */
-export function Page(props: PageProps) {
+export function Page({ places, ...props }: PageProps) {
   const page = useLoaderData() as PageData | null
   const { state } = useNavigation()
   const { pathname, search, key } = useLocation()
   const isBack = useNavigationType() === 'POP'
   // biome-ignore lint/correctness/useExhaustiveDependencies: every entry of the history is arrived at
-  useLayoutEffect(() => arrive(page, isBack), [page, pathname, search, isBack, key])
+  useLayoutEffect(() => arrive(page, isBack, places), [page, pathname, search, isBack, key])
   return (
     <WordsContext value={site.words}>
       {page && <DrawnPage key={page.path} page={page} {...props} />}
@@ -35,7 +37,7 @@ export function Page(props: PageProps) {
   )
 }
 
-function DrawnPage({ page, onShow }: PageProps & { page: PageData }) {
+function DrawnPage({ page, onShow }: Pick<PageProps, 'onShow'> & { page: PageData }) {
   const { hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
   // Sections below the first view are drawn after the next paint, unless the visitor arrives there.

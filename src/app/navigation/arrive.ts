@@ -4,35 +4,25 @@ import { documentTitle, href } from '../addresses.ts'
 import type { PageData } from '../data.ts'
 import { keepPage } from '../offline/registration.ts'
 import { site } from '../site.ts'
-import { arriveAtEntry, showEntry } from './places.ts'
-
-// Path and query. What the router calls a path lacks the part before the pages of a language.
-const address = () => location.pathname + location.search
-let shown = ''
-
-/** Says that the visitor is at the present address already. */
-export function expectAddress(): void {
-  shown = address()
-}
+import type { Places } from './places.ts'
 
 /**
  * Called when a page is drawn, before it is painted. Does nothing more while the address stays the same.
  * @param page null while it is the served one, with another query perhaps
  */
-export function arrive(page: PageData | null, isBack: boolean): void {
-  if (address() === shown) showEntry()
-  else move(page, isBack)
+export function arrive(page: PageData | null, isBack: boolean, places: Places): void {
+  if (places.isShown()) places.showEntry()
+  else move(page, isBack, places)
 }
 
-function move(page: PageData | null, isBack: boolean): void {
-  shown = address()
+function move(page: PageData | null, isBack: boolean, places: Places): void {
   if (page) describe(page)
   keepPage(location.pathname)
   announceAddress()
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
   heading?.setAttribute('tabindex', '-1')
   // This measures the page, so nothing may change after it.
-  arriveAtEntry(isBack, namedId())
+  places.arrive(isBack, namedId())
   heading?.focus({ preventScroll: true })
 }
 

@@ -7,12 +7,11 @@ import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider } from 're
 import { listen } from '../../ui/enhance.ts'
 import type { PageData } from '../data.ts'
 import { site } from '../site.ts'
-import { expectAddress } from './arrive.ts'
 import type { Navigation } from './followLinks.ts'
 import { followEdits } from './liveEdits.ts'
-import { loadPage, pathOf } from './loadPage.ts'
+import { type PageLoader, pathOf } from './PageLoader.ts'
 import { Page } from './Page.tsx'
-import { placeByScript } from './places.ts'
+import { type Places, placeByScript } from './places.ts'
 
 /** Pages that are drawn by script. */
 export type Pages = Pick<Navigation, 'follow'>
@@ -23,6 +22,8 @@ export interface Served {
   leaveAddress: () => void
   /** Called when another page takes its place. */
   leavePage: () => void
+  /** Where the visitor is on the pages of this tab. */
+  places: Places
 }
 
 // A page whose data takes longer is loaded as a document.
@@ -33,9 +34,10 @@ const PAGE = 'page'
 
 /**
  * Takes over from the served page.
+ * @param pages loads the data of pages
  * @param first drawn at once in place of the served page
  */
-export function drawPages(served: Served, first?: PageData): Pages {
+export function drawPages(served: Served, pages: PageLoader, first?: PageData): Pages {
   const main = document.getElementById('main') as HTMLElement
   const place = document.createElement('div')
   const band = [...(document.querySelector('[data-band]')?.childNodes ?? [])]
@@ -44,7 +46,7 @@ export function drawPages(served: Served, first?: PageData): Pages {
   /** Pages with another layout, and those whose data does not come, are left to the server. */
   const loader = async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     const { pathname, href } = new URL(request.url)
-    const page = await inTime(loadPage(pathOf(pathname))).catch(() => undefined)
+    const page = await inTime(pages.load(pathOf(pathname))).catch(() => undefined)
     if (page && fits(page)) return page
     if (!request.signal.aborted) {
       // After Back the address is that of the page already.
@@ -64,7 +66,7 @@ export function drawPages(served: Served, first?: PageData): Pages {
         id: PAGE,
         path: '*',
         loader,
-        element: <Page onShow={leaveServed} />,
+        element: <Page onShow={leaveServed} places={served.places} />,
         errorElement: <AsServed />,
         // Other queries and parts of a page need no other data.
         shouldRevalidate: ({ currentUrl, nextUrl }) => import.meta.env.DEV || currentUrl.pathname !== nextUrl.pathname,
@@ -73,7 +75,7 @@ export function drawPages(served: Served, first?: PageData): Pages {
     { basename: site.base, hydrationData: { loaderData: { [PAGE]: first ?? null } } },
   )
   served.leaveAddress()
-  expectAddress()
+  served.places.showEntry()
   placeByScript()
   main.append(place)
   // At once, because a router changes nothing on the screen before it is drawn.
@@ -82,7 +84,7 @@ export function drawPages(served: Served, first?: PageData): Pages {
   listen(window, 'pageshow', () => {
     if (router.state.navigation.state !== 'idle') location.reload()
   })
-  if (import.meta.env.DEV) followEdits(router)
+  if (import.meta.env.DEV) followEdits(router, pages)
   return {
     follow: ({ pathname, search, hash, href }, replace) => {
       replacing = replace || href === location.href || (replacing && router.state.navigation.state !== 'idle')

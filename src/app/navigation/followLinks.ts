@@ -1,7 +1,7 @@
 // Links: a document each, until the code that changes pages has come and follows them.
 import { listen } from '../../ui/enhance.ts'
 import { takeOverlayEntry } from '../../ui/overlayHistory.ts'
-import { notePlace } from './places.ts'
+import type { Places } from './places.ts'
 
 /** Changes pages without loading documents. */
 export interface Navigation {
@@ -22,7 +22,7 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
  * @param base where the pages begin, with a slash at both ends
  * @returns hands over what follows them from then on
  */
-export function followLinks(base: string): (navigation: Navigation) => void {
+export function followLinks(base: string, places: Places): (navigation: Navigation) => void {
   let navigation: Navigation | undefined
   const isPage = ({ origin, pathname, hreflang }: HTMLAnchorElement) =>
     origin === location.origin && !hreflang && pathname.startsWith(base) && !/\.\w+$/.test(pathname)
@@ -31,7 +31,7 @@ export function followLinks(base: string): (navigation: Navigation) => void {
     if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
     const link = linkOf(event)
     if (!link) return
-    notePlace()
+    places.note()
     // The browser itself goes to a part of the same page.
     if (link.origin === location.origin && link.pathname === location.pathname && link.hash) return
     // An overlay is no entry to go back to once a link in it was chosen.

@@ -14,7 +14,7 @@ import type { DevSite, Shown } from '../../node/dev/devSite.ts'
 import { shownPage } from '../../node/dev/shown.ts'
 import { catalogue } from '../../node/pipeline/blockCatalogue.ts'
 import { siteWords } from '../../node/pipeline/siteWords.ts'
-import type { Render } from '../../node/pipeline/shell.ts'
+import type { Render } from '../../app/server.tsx'
 import { type Marked, markedPage, markedSite } from './marks.ts'
 import { subjectsOf } from './subjects.ts'
 

@@ -3,13 +3,17 @@ import { describe, type Description, type Schema } from '../../fields/describe.t
 import type { Choice, Field, Named } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 
-const known = new WeakMap<Schema, Field>()
-
 /** The form of a schema. @throws where a kind of schema has no control */
 export function fieldOf(schema: Schema): Field {
-  const found = known.get(schema) ?? makeField(describe(schema))
-  known.set(schema, found)
-  return found
+  const description = describe(schema)
+  const { words, names, isOptional, preset, help } = description
+  const kind: Field = words || names ? { kind: (words ?? names) as 'text' } : kindOf(description)
+  return {
+    ...kind,
+    ...(isOptional && { optional: true }),
+    ...(preset !== undefined && { preset: preset as Value }),
+    ...(help && { help }),
+  }
 }
 
 /** The fields of several schemas of groups as one form. */
@@ -19,17 +23,6 @@ export function joined(first: Field, second: Field): Field {
   if (second.kind !== 'variants') throw new Error('a section is a group of fields')
   const variants = second.variants.map(each => ({ ...each, fields: [...each.fields, ...first.fields] }))
   return { ...second, variants }
-}
-
-function makeField(description: Description): Field {
-  const { words, names, isOptional, preset, help } = description
-  const kind: Field = words || names ? { kind: (words ?? names) as 'text' } : kindOf(description)
-  return {
-    ...kind,
-    ...(isOptional && { optional: true }),
-    ...(preset !== undefined && { preset: preset as Value }),
-    ...(help && { help }),
-  }
 }
 
 function kindOf(description: Description): Field {

@@ -26,7 +26,7 @@ import { changeFiles, type FileChange, finishChanges } from '../../node/disk/cha
 import { OutsideError, readInside, removeUnfinished } from '../../node/disk/replaceFile.ts'
 import { inTurns } from '../../node/disk/turns.ts'
 import type { DevSite, DevState } from '../../node/dev/devSite.ts'
-import type { Render } from '../../node/pipeline/shell.ts'
+import type { Render } from '../../app/server.tsx'
 import { siteCache } from '../../node/pipeline/options.ts'
 import type { DraftText } from './candidate.ts'
 import { checkedTexts, conflictOf, type Ready } from './checkedTexts.ts'

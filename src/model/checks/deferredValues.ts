@@ -33,19 +33,13 @@ interface Found {
   path: Path
 }
 
-// The same sections are looked through for links, for pictures and for what to remember of them.
-const looked = new WeakMap<object, Found[]>()
-
 /** Every deferred value below a value, with its path. */
 export function deferredIn(value: object): readonly Found[] {
-  const known = looked.get(value)
-  if (known) return known
   const found: Found[] = []
   walk(value, (part, path) => {
     if (!isDeferred(part)) return true
     found.push({ deferred: part, path: path() })
     return false
   })
-  looked.set(value, found)
   return found
 }

@@ -1,5 +1,5 @@
 // Finds the words for people in a value, as the schema of the value marks them.
-import { describe, type Description, type Schema } from '../../fields/describe.ts'
+import { describe, type Schema } from '../../fields/describe.ts'
 import { isRecord, type Path } from '../yaml/path.ts'
 
 /** One text for people, and its path in the value. */
@@ -14,48 +14,26 @@ export function findWords(schema: Schema, value: unknown, found: (word: FieldWor
   follow(schema, value, [], found)
 }
 
-function follow(schema: Schema, value: unknown, path: (string | number)[], found: (word: FieldWord) => void): void {
-  const parts = value === undefined || value === null ? undefined : partsWithWords(schema)
-  if (!parts) return
-  const into = (key: string | number, part: unknown, next: Schema) => {
+/** @returns true where there are any */
+function follow(schema: Schema, value: unknown, path: (string | number)[], found: (word: FieldWord) => void): boolean {
+  const { words: kind, options, by, entry, fields = {} } = describe(schema)
+  if (kind) {
+    if (typeof value !== 'string') return false
+    found({ path: [...path], text: value, kind })
+    return true
+  }
+  // Of the forms that fit, the first with words in it.
+  if (options) return options.some(option => fits(option, by, value) && follow(option, value, path, found))
+  if (!isRecord(value) && !(entry && Array.isArray(value))) return false
+  let any = false
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(entry ? value : fields)) {
+    const next = entry ?? fields[key]
+    if (!Object.hasOwn(value, key)) continue
     path.push(key)
-    follow(next, part, path, found)
+    any = follow(next, (value as Record<string | number, unknown>)[key], path, found) || any
     path.pop()
   }
-  const { words: kind, options, by, entry, fields } = parts
-  if (kind) {
-    if (typeof value === 'string') found({ path: [...path], text: value, kind })
-  } else if (options) {
-    const option = options.find(each => fits(each, by, value))
-    if (option) follow(option, value, path, found)
-  } else if (entry) {
-    if (Array.isArray(value)) for (let index = 0; index < value.length; index++) into(index, value[index], entry)
-    else if (isRecord(value)) for (const key in value) into(key, value[key], entry)
-  } else if (isRecord(value)) {
-    for (const key in fields) if (Object.hasOwn(value, key)) into(key, value[key], fields[key])
-  }
-}
-
-type Parts = Pick<Description, 'words' | 'options' | 'by' | 'entry' | 'fields'>
-
-const known = new WeakMap<Schema, { parts?: Parts }>()
-
-/** What has words in it of the parts of a schema; undefined where nothing has. */
-function partsWithWords(schema: Schema): Parts | undefined {
-  const before = known.get(schema)
-  if (before) return before.parts
-  const noted: { parts?: Parts } = {}
-  // Noted before it is made, because a schema may hold itself.
-  known.set(schema, noted)
-  const { words, options, by, entry, fields } = describe(schema)
-  const has = (part: Schema) => partsWithWords(part) !== undefined
-  const own = Object.entries(fields ?? {}).filter(([, field]) => has(field))
-  const forms = options?.filter(has) ?? []
-  if (words) noted.parts = { words }
-  else if (own.length) noted.parts = { fields: Object.fromEntries(own) }
-  else if (forms.length) noted.parts = { options: forms, by }
-  else if (entry && has(entry)) noted.parts = { entry }
-  return noted.parts
+  return any
 }
 
 /** True for a value that has the form of one option of several. */

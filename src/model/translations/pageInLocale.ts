@@ -3,7 +3,7 @@ import type { Catalogue } from '../checks/catalogue.ts'
 import type { CheckedPage } from '../checks/checkedPage.ts'
 import type { PageHead } from '../schemas/pageSchema.ts'
 import { type Counts, type Coverage, coverageOf, isReviewed, sumByFile, sumOf, totalOf } from './coverage.ts'
-import { wordsOfPage } from './sourceWords.ts'
+import { type SourceWord, wordsOfPage } from './sourceWords.ts'
 import { translatePage } from './translatePage.ts'
 import type { Translations } from './translations.ts'
 
@@ -26,9 +26,13 @@ export interface ReviewedParts {
   signed: number
 }
 
-/** What a page is in a language. */
-export function pageInLocale(page: CheckedPage, catalogue: Catalogue, translations: Translations): PageInLocale {
-  const words = wordsOfPage(page, catalogue)
+/** What a page is in a language. @param words the texts of the page */
+export function pageInLocale(
+  page: CheckedPage,
+  catalogue: Catalogue,
+  translations: Translations,
+  words: readonly SourceWord[] = wordsOfPage(page, catalogue),
+): PageInLocale {
   const coverageIn = (part: number | undefined) =>
     coverageOf(
       words.filter(({ block }) => block === part),

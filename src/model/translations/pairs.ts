@@ -10,6 +10,7 @@ import { runSchema } from '../../fields/describe.ts'
 import { blame, refusal } from '../../fields/issueParams.ts'
 import { isRecord, type Path } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
+import { textKey } from './textKey.ts'
 
 /** How far a pair is: signed by a reader, not yet reviewed, made for older words, or the same in both languages. */
 export type PairState = 'reviewed' | 'draft' | 'stale' | 'same' | 'empty'
@@ -57,22 +58,15 @@ export interface PairFile {
   /** The code of its language. */
   language: string
   pairs: Pair[]
+  /** Its pairs by the keys of their words. */
+  byText: PairsByText
   source: Source
   located: Located
   problems: Problem[]
 }
 
-const schemas = new Map<string, z.ZodType>()
-
 /** The shape of a file of pairs: each names its words by the codes of the two languages. */
-export function pairsSchema(from: string, to: string): z.ZodType {
-  const key = `${from} ${to}`
-  const known = schemas.get(key) ?? makeSchema(from, to)
-  schemas.set(key, known)
-  return known
-}
-
-function makeSchema(from: string, to: string): z.ZodType {
+function pairsSchema(from: string, to: string): z.ZodType {
   const pair = z.strictObject({
     [from]: z.string().trim().min(1).describe('The words as the content has them'),
     [to]: z.string().nullish().describe('Their translation; may be left out where state is same'),
@@ -114,7 +108,6 @@ const pairsIn = ({ file, value }: Source, from: string, to: string): Pair[] =>
 /** Reads the pairs of a file. What is wrong with one hides no other. */
 export function readPairs(source: Source, from: string, to: string): PairFile {
   const pairs = pairsIn(source, from, to)
-  if (isPlain(source, [from, to])) return new PlainFile(source, to, pairs)
   const value = source.value ?? []
   const located = resolveReferences(source, [], value, new Map())
   const schema = pairsSchema(from, to)
@@ -123,6 +116,7 @@ export function readPairs(source: Source, from: string, to: string): PairFile {
     file: source.file,
     language: to,
     pairs,
+    byText: pairsByText(pairs),
     source,
     located,
     problems: [
@@ -132,41 +126,20 @@ export function readPairs(source: Source, from: string, to: string): PairFile {
   }
 }
 
-/** A file in which every pair is words and a state, so that its shape need not be looked at more closely. */
-class PlainFile implements PairFile {
-  readonly file: string
-  readonly problems: Problem[] = []
-  private places?: Located
+/** Pairs by the keys of their words. */
+export type PairsByText = ReadonlyMap<string, readonly Pair[]>
 
-  constructor(
-    readonly source: Source,
-    readonly language: string,
-    readonly pairs: Pair[],
-  ) {
-    this.file = source.file
+/** Pairs by the keys of their words, each list in their order. */
+export function pairsByText(pairs: readonly Pair[]): PairsByText {
+  const byText = new Map<string, Pair[]>()
+  for (const pair of pairs) {
+    const key = textKey(pair.source)
+    const known = byText.get(key)
+    if (known) known.push(pair)
+    else byText.set(key, [pair])
   }
-
-  get located(): Located {
-    this.places ??= resolveReferences(this.source, [], this.source.value, new Map())
-    return this.places
-  }
+  return byText
 }
-
-const PLAIN_STATES: readonly unknown[] = [undefined, 'draft', 'same']
-
-const isPlain = ({ value, problems }: Source, codes: readonly string[]) =>
-  problems.length === 0 &&
-  Array.isArray(value) &&
-  value.every(
-    entry =>
-      isRecord(entry) &&
-      PLAIN_STATES.includes(entry.state) &&
-      Object.entries(entry).every(([key, words]) => key === 'state' || (codes.includes(key) && isPlainText(words))) &&
-      codes.every(code => code in entry),
-  )
-
-// What begins with a brace may be meant as a reference.
-const isPlainText = (words: unknown) => typeof words === 'string' && /^[^\s{]/.test(words)
 
 function pairOf(entry: unknown, index: number, file: string, from: string, to: string): Pair[] {
   if (!isRecord(entry)) return []

@@ -21,19 +21,8 @@ export interface SourceWord extends FieldWord {
   block?: number
 }
 
-// They are asked for four times while a page is checked and compiled, and take long to find.
-const known = new WeakMap<CheckedPage, { catalogue: Catalogue; words: readonly SourceWord[] }>()
-
 /** The texts of a page: those above its sections, then those of each section in order. */
-export function wordsOfPage(page: CheckedPage, catalogue: Catalogue): readonly SourceWord[] {
-  const before = known.get(page)
-  if (before?.catalogue === catalogue) return before.words
-  const words = findWordsOf(page, catalogue)
-  known.set(page, { catalogue, words })
-  return words
-}
-
-function findWordsOf(page: CheckedPage, catalogue: Catalogue): SourceWord[] {
+export function wordsOfPage(page: CheckedPage, catalogue: Catalogue): SourceWord[] {
   const words: SourceWord[] = []
   const own = { page: page.head.path }
   collect(page.located, pageSchema, own, words)

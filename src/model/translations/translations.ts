@@ -2,7 +2,7 @@
 import type { Problem } from '../messages/problem.ts'
 import type { PairReading } from './checks/terms.ts'
 import { type Language, lettersOf, pairFileOf } from './languages.ts'
-import type { Pair, PairFile } from './pairs.ts'
+import { type Pair, type PairFile, pairsByText } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'
 import { textKey } from './textKey.ts'
 
@@ -81,7 +81,7 @@ export class Translations {
   pairsIn(name: string, text: string): readonly Pair[] {
     const own = this.own.find(({ file }) => file === name)
     const shared = this.sharedPairsOf(text)
-    return own ? [...(ownPairs(own).get(textKey(text)) ?? []), ...shared] : shared
+    return own ? [...(own.byText.get(textKey(text)) ?? []), ...shared] : shared
   }
 
   /** The shared pairs that a text may be shown with. */
@@ -121,26 +121,4 @@ const RANKS: Partial<Record<Pair['state'], number>> = { reviewed: 20, same: 20, 
 function isAt(place: string, { page, at }: AskedText): boolean {
   const way = at.join('.')
   return place === page || place === way || way.startsWith(`${place}.`)
-}
-
-type PairsByText = ReadonlyMap<string, readonly Pair[]>
-
-function pairsByText(pairs: readonly Pair[]): PairsByText {
-  const byText = new Map<string, Pair[]>()
-  for (const pair of pairs) {
-    const key = textKey(pair.source)
-    const known = byText.get(key)
-    if (known) known.push(pair)
-    else byText.set(key, [pair])
-  }
-  return byText
-}
-
-// The pairs of a page file are looked through for each of its pages.
-const known = new WeakMap<PairFile, PairsByText>()
-
-function ownPairs(file: PairFile): PairsByText {
-  const pairs = known.get(file) ?? pairsByText(file.pairs)
-  known.set(file, pairs)
-  return pairs
 }

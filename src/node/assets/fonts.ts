@@ -5,7 +5,7 @@ import * as CODE from 'virtual:code'
 import type { FontChoice, Theme } from '../../model/schemas/themeSchema.ts'
 import { contentHash } from '../disk/files.mjs'
 import { begun, cached, type FileToMake } from '../disk/made.ts'
-import { fontPackages, type InstalledFont } from '../disk/fontPackages.ts'
+import { fontPackage, type InstalledFont } from '../disk/fontPackages.ts'
 import { type Cut, cutFont } from './cutFont.ts'
 import { syllablesOf, joinedWords } from './fontLetters.ts'
 
@@ -89,7 +89,7 @@ interface Face {
 }
 
 function facesOf(choice: FontChoice, texts: FontTexts | undefined, work: FontWork): Face[] {
-  const font = fontPackages().get(choice.package ?? '')
+  const font = fontPackage(choice.package ?? '')
   if (!font) return []
   const { scripts = { latin: [400] }, italic } = choice
   const ranges = weightRanges(Object.values(scripts).flat())
@@ -207,7 +207,7 @@ const overrides = ({ ascent, descent }: NonNullable<FontChoice['metrics']>) => (
 // Each fallback has a family of its own, because of several faces of one family only the last is tried.
 const fallbackName = (family: string, index: number) => `${family} Fallback${index ? ` ${index + 1}` : ''}`
 
-const familyOf = ({ package: name = '' }: FontChoice) => fontPackages().get(name)?.family
+const familyOf = ({ package: name = '' }: FontChoice) => fontPackage(name)?.family
 
 function fallbacksOf(choice: FontChoice): string[] {
   const family = familyOf(choice) ?? ''

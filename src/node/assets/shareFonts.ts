@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as CODE from 'virtual:code'
 import type { FontChoice, Theme } from '../../model/schemas/themeSchema.ts'
 import { contentHash } from '../disk/files.mjs'
-import { fontPackages } from '../disk/fontPackages.ts'
+import { fontPackage } from '../disk/fontPackages.ts'
 import { cutFont } from './cutFont.ts'
 import { lettersIn } from './fonts.ts'
 import { sharp } from './images.ts'
@@ -35,7 +35,7 @@ async function familiesOf(
   choose: (...weights: number[]) => number,
   { text, ...drawn }: { text: string; cache: string; known: KnownFonts },
 ): Promise<string[]> {
-  const font = fontPackages().get(name)
+  const font = fontPackage(name)
   if (!font) return []
   const weight = choose(...Object.values(scripts).flat())
   const families = new Set<string>()

@@ -4,10 +4,11 @@ import { join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { seemingPath } from '../bundle/ownBlocks.mjs'
 import type { SiteOptions } from '../pipeline/options.ts'
-import { documentTemplate, type Render, renderer } from '../pipeline/shell.ts'
+import type { Render } from '../../app/server.tsx'
+import { documentTemplate, renderer } from '../pipeline/shell.ts'
 
-interface Renderer {
-  render: Render
+interface Server {
+  createRenderer: () => Render
 }
 
 // What is for the page and the browser; the rest of src runs in Node.
@@ -36,7 +37,7 @@ export class DevCode {
   async renderer(): Promise<Render> {
     if (!this.isChanged) return renderer()
     const server = join(this.options.code, 'src/app/server.tsx')
-    return ((await this.server.ssrLoadModule(server)) as Renderer).render
+    return ((await this.server.ssrLoadModule(server)) as Server).createRenderer()
   }
 
   /** The document around every page with what Vite adds to it; read by Vite once, because whole pages take it long. */

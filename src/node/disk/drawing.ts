@@ -101,7 +101,7 @@ function entitiesOf(doctype: string): Record<string, string> | undefined {
 function dangersOf(tag: SaxesTagNS): string[] {
   const { uri, local, attributes } = tag
   if (uri !== SVG) return isInert(uri) ? [] : [`holds <${tag.name}>`]
-  if (!ELEMENTS.has(local)) return [local === 'script' ? 'holds script' : `holds <${tag.name}>`]
+  if (!ELEMENTS.includes(local)) return [local === 'script' ? 'holds script' : `holds <${tag.name}>`]
   return Object.values(attributes).flatMap(attribute => attributeDanger(attribute) ?? [])
 }
 
@@ -112,8 +112,8 @@ function attributeDanger({ uri, local, name, value }: SaxesAttributeNS): string 
   if (local === 'href') return isPart(value) ? undefined : `names another address in ${name}`
   if (uri === XLINK) return undefined
   if (/^on/i.test(local)) return `holds script in ${name}`
-  if (!ATTRIBUTES.has(local) && !/^(?:data|aria)-/.test(local)) return `has the attribute ${name}`
-  if (local === 'attributeName') return ANIMATED.has(value.trim()) ? undefined : `animates ${value}`
+  if (!ATTRIBUTES.includes(local) && !/^(?:data|aria)-/.test(local)) return `has the attribute ${name}`
+  if (local === 'attributeName') return ANIMATED.includes(value.trim()) ? undefined : `animates ${value}`
   return styleDanger(value)
 }
 

@@ -15,20 +15,18 @@ export const isInert = (namespace: string) =>
 const words = (text: string) => text.trim().split(/\s+/)
 
 /** Elements by their names. */
-export const ELEMENTS: ReadonlySet<string> = new Set(
-  words(`
-    svg g defs symbol use switch a title desc metadata style view image foreignObject
-    path rect circle ellipse line polyline polygon text tspan tref textPath
-    linearGradient radialGradient meshgradient meshrow meshpatch hatch hatchpath solidcolor stop pattern
-    clipPath mask marker filter
-    feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
-    feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode
-    feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
-    animate animateColor animateMotion animateTransform set mpath
-    font font-face font-face-src font-face-name glyph missing-glyph hkern vkern
-    flowRoot flowRegion flowPara flowSpan flowDiv
-  `),
-)
+export const ELEMENTS: readonly string[] = words(`
+  svg g defs symbol use switch a title desc metadata style view image foreignObject
+  path rect circle ellipse line polyline polygon text tspan tref textPath
+  linearGradient radialGradient meshgradient meshrow meshpatch hatch hatchpath solidcolor stop pattern
+  clipPath mask marker filter
+  feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
+  feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode
+  feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
+  animate animateColor animateMotion animateTransform set mpath
+  font font-face font-face-src font-face-name glyph missing-glyph hkern vkern
+  flowRoot flowRegion flowPara flowSpan flowDiv
+`)
 
 const PRESENTATION = words(`
   alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters
@@ -50,10 +48,10 @@ const GEOMETRY = words(`
 `)
 
 /** What an animation may change. Anything it names besides is refused: it could be an address or a script. */
-export const ANIMATED: ReadonlySet<string> = new Set([...PRESENTATION, ...GEOMETRY, 'stdDeviation', 'baseFrequency'])
+export const ANIMATED: readonly string[] = [...PRESENTATION, ...GEOMETRY, 'stdDeviation', 'baseFrequency']
 
 /** Attributes without a vocabulary of their own, besides href, `data-` and `aria-`. */
-export const ATTRIBUTES: ReadonlySet<string> = new Set([
+export const ATTRIBUTES: readonly string[] = [
   ...PRESENTATION,
   ...GEOMETRY,
   ...words(`
@@ -75,4 +73,4 @@ export const ATTRIBUTES: ReadonlySet<string> = new Set([
     unicode-range units-per-em v-alphabetic v-hanging v-ideographic v-mathematical vert-adv-y vert-origin-x
     vert-origin-y widths x-height
   `),
-])
+]

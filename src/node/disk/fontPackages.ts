@@ -17,22 +17,28 @@ export interface InstalledFont extends FontPackage {
   file: (script: string, weight: number, style: 'normal' | 'italic') => string
 }
 
-let found: ReadonlyMap<string, InstalledFont> | undefined
+const places = () => packages.resolve.paths('any') ?? []
 
-/** Every Fontsource package that is installed, by its name; looked for once. */
+/** Every Fontsource package that is installed, by its name. */
 export function fontPackages(): ReadonlyMap<string, InstalledFont> {
-  found ??= new Map(
-    (packages.resolve.paths('any') ?? [])
-      .toReversed()
-      .flatMap(place =>
-        SCOPES.filter(scope => existsSync(join(place, scope))).flatMap(scope =>
-          readdirSync(join(place, scope)).map(
-            name => [`${scope}/${name}`, readFont(join(place, scope, name), scope.endsWith('variable'))] as const,
-          ),
-        ),
-      ),
+  const names = places().flatMap(place =>
+    SCOPES.filter(scope => existsSync(join(place, scope))).flatMap(scope =>
+      readdirSync(join(place, scope)).map(name => `${scope}/${name}`),
+    ),
   )
-  return found
+  return new Map(
+    names.flatMap(name => {
+      const font = fontPackage(name)
+      return font ? [[name, font] as const] : []
+    }),
+  )
+}
+
+/** A Fontsource package by its name; undefined where it is not installed. */
+export function fontPackage(name: string): InstalledFont | undefined {
+  const place =
+    SCOPES.some(scope => name.startsWith(`${scope}/`)) && places().find(each => existsSync(join(each, name)))
+  return place ? readFont(join(place, name), name.startsWith('@fontsource-variable/')) : undefined
 }
 
 interface Metadata {

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { WrittenFile } from '../output/stage.ts'
-import { type Start, WorkerProcess } from '../workers/workerProcess.ts'
+import { knownFlags, WorkerProcess } from '../workers/workerProcess.ts'
 import type { WorkOptions } from './inputs.ts'
 import type { FileWork, PageJob } from './pageWork.ts'
 import type { SiteShell } from './shell.ts'
@@ -20,7 +20,7 @@ export const MANY = 150
 const BATCH = 25
 // Batches that a process is given ahead, so that it never waits for an answer.
 const AHEAD = 2
-const START: Start = {
+const START = {
   flags: [
     // Each core has a process: what V8 would do beside it, collecting garbage and compiling, would keep another
     // waiting.
@@ -85,7 +85,8 @@ export class PagePool {
 
   private async start(): Promise<WorkerProcess[]> {
     const script = join(this.engine, 'pageWorker.js')
-    const workers = Array.from({ length: availableParallelism() }, () => new WorkerProcess(script, START))
+    const start = { ...START, flags: knownFlags(START.flags) }
+    const workers = Array.from({ length: availableParallelism() }, () => new WorkerProcess(script, start))
     try {
       const open: Ask = { ask: 'open', work: this.work, compiles: this.compiles }
       await Promise.all(workers.map(worker => worker.ask(open)))

@@ -1,19 +1,16 @@
 // What every page is rendered with.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserSiteData, PageData, SiteData } from '../../app/data.ts'
-import type { Rendered } from '../../app/server.tsx'
+import type { BrowserSiteData, SiteData } from '../../app/data.ts'
+import type { Render } from '../../app/server.tsx'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { contentHash } from '../disk/files.mjs'
 import type { CompressionLevel } from '../output/compress.ts'
 import type { HeadAssets } from './head.ts'
 import type { Locale } from './locales.ts'
 
-/** Renders the content of a page. */
-export type Render = (page: PageData, site: SiteData) => Rendered
-
 /** Loads what renders pages: all components, which most commands do not need. */
-export const renderer = async (): Promise<Render> => (await import('../../app/server.tsx')).render
+export const renderer = async (): Promise<Render> => (await import('../../app/server.tsx')).createRenderer()
 
 /** What the pages of one language are rendered with. */
 export interface LocaleShell {

@@ -27,7 +27,7 @@ const name = find<HTMLInputElement>('reader')
 const items = Array.from(document.querySelectorAll<HTMLElement>('[data-pair]'))
 const pairOf = (item: HTMLElement) => Number(item.dataset.pair)
 
-let answers: Record<string, Answer | undefined> = {}
+const answers: Record<string, Answer | undefined> = {}
 const undone: { pair: number; before: Answer | undefined }[] = []
 
 const fill = (text: string, parts: Record<string, string | number>) =>
@@ -50,7 +50,7 @@ function restore(): void {
   try {
     const kept = JSON.parse(localStorage.getItem(data.id) ?? '{}') as { reader?: string; answers?: typeof answers }
     name.value = kept.reader ?? ''
-    answers = kept.answers ?? {}
+    Object.assign(answers, kept.answers)
   } catch {
     find('kept').textContent = words.notKept
   }

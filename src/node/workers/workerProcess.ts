@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 
 /** How a process is started. */
 export interface Start {
-  /** Of V8, for speed: what this version of it does not know is left out. */
+  /** Of V8, for speed. */
   flags?: string[]
   /** Of the environment; what the user has set stays. */
   env?: Record<string, string>
@@ -35,7 +35,7 @@ export class WorkerProcess {
   constructor(script: string, { flags = [], env = {} }: Start = {}) {
     this.child = fork(script, {
       serialization: 'advanced',
-      execArgv: knownFlags(flags),
+      execArgv: flags,
       env: { ...env, ...process.env },
     })
     this.child.on('message', message => {
@@ -97,13 +97,12 @@ export function answerQuestions<Question>(answer: (question: Question) => Promis
   process.on('disconnect', () => process.exit())
 }
 
-let options: string | undefined
-
-/** A process does not start with a flag that it does not know, and versions of V8 come and go with theirs. */
-function knownFlags(flags: string[]): string[] {
-  if (flags.length === 0) return flags
-  options ??= execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })
-  return flags.filter(flag => options?.includes(` ${flag.replace(/^--no-/, '--').replace(/=.*/, '')} (`))
+/**
+ * The flags that this version of V8 knows: a process does not start with others, and versions come and go with theirs.
+ */
+export function knownFlags(flags: string[]): string[] {
+  const options = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })
+  return flags.filter(flag => options.includes(` ${flag.replace(/^--no-/, '--').replace(/=.*/, '')} (`))
 }
 
 const asker = process.ppid

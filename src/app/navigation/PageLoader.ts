@@ -4,23 +4,28 @@ import type { PageData } from '../data.ts'
 import { loadBlocks } from '../page/registry.ts'
 import { site } from '../site.ts'
 
-const pages = new Map<string, Promise<PageData>>()
-
 /** The path of the page at an address that includes the base path. */
 export function pathOf(pathname: string): string {
   return `/${pathname.slice(site.base.length)}`.replace(/(.)\/$/, '$1')
 }
 
-/** Loads pages again from now on, because in development they change during a visit. */
-export const forgetPages = () => pages.clear()
+/** The pages of a visit. */
+export class PageLoader {
+  readonly #pages = new Map<string, Promise<PageData>>()
 
-/** Loads a page's data and its blocks' code; rejects when there is no such page. */
-export function loadPage(path: string): Promise<PageData> {
-  const loading = pages.get(path) ?? fetchPage(path)
-  pages.set(path, loading)
-  // A page that did not come is asked for again.
-  loading.catch(() => pages.delete(path))
-  return loading
+  /** Loads a page's data and its blocks' code; rejects when there is no such page. */
+  load(path: string): Promise<PageData> {
+    const loading = this.#pages.get(path) ?? fetchPage(path)
+    this.#pages.set(path, loading)
+    // A page that did not come is asked for again.
+    loading.catch(() => this.#pages.delete(path))
+    return loading
+  }
+
+  /** Loads pages again from now on, because in development they change during a visit. */
+  forget(): void {
+    this.#pages.clear()
+  }
 }
 
 async function fetchPage(path: string): Promise<PageData> {
