@@ -5,6 +5,7 @@ import { passingIds } from './checks/anchors.ts'
 import type { CheckedPage, Dependency, PageSummary } from './checks/checkedPage.ts'
 import { deferredIn, treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
+import { latestIn } from './checks/past.ts'
 import { faultsOf, type SiteMap } from './checks/targets.ts'
 import type { Problem } from './messages/problem.ts'
 import type { CheckedFile } from './pageFile.ts'
@@ -69,6 +70,7 @@ export function summarize(page: CheckedPage): PageSummary {
         ...(passing.length && { passing }),
       }
     }),
+    latest: latestIn(page),
     dependencies: dependenciesOf(page),
   }
 }

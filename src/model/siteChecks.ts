@@ -6,7 +6,7 @@ import type { PageSummary } from './checks/checkedPage.ts'
 import type { Catalogue } from './checks/catalogue.ts'
 import { checkPageLists } from './checks/pageLists.ts'
 import { checkPublicFiles } from './checks/publicFiles.ts'
-import { checkUpdated, isToCome } from './checks/updated.ts'
+import { checkPast, isToCome } from './checks/past.ts'
 import { checkRoutes, conflictingPages } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
@@ -81,7 +81,7 @@ export function checkTogether(site: Site, map: SiteMap): Problem[] {
       pages.map(({ summary }) => summary),
       site.codes,
     ),
-    ...readPages.flatMap(page => checkUpdated(page, facts.today)),
+    ...readPages.flatMap(page => checkPast(page, facts.today)),
     ...(config ? checkPageLists(config, map.routes) : []),
     ...findOrphans(library, used).filter(({ file }) => !site.stray.has(file)),
     ...checkLetters(readPages, missingLetters(look.theme, facts)),

@@ -58,6 +58,8 @@ export interface PageSummary {
   head: PageHead
   /** Its sections, with the ids in them that links can lead to, and those among them that are shown for a time only. */
   blocks: { type: string; anchors?: string[]; passing?: string[] }[]
+  /** The latest day, month or year that it says has been. */
+  latest?: string
   /** What it needs from elsewhere, each once. */
   dependencies: Dependency[]
 }

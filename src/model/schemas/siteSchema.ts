@@ -6,7 +6,7 @@ import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
 import { blame, refusal, refusalOf } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
-import { suggest } from '../messages/nearest.ts'
+import { nearest } from '../messages/nearest.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/
@@ -142,11 +142,11 @@ export const siteSchema = z
       .string()
       .refine(
         isTimeZone,
-        refusalOf(name => ({
-          message: 'is not a time zone such as Asia/Kolkata',
-          hint: suggest(String(name), Intl.supportedValuesOf('timeZone')) ?? 'Write its continent and its city.',
-          ofValue: true,
-        })),
+        refusalOf(name => {
+          const near = nearest(String(name), Intl.supportedValuesOf('timeZone'))
+          const hint = near ? `Did you mean ${near.word}?` : 'Write its continent and its city.'
+          return { message: 'is not a time zone such as Asia/Kolkata', hint, ofValue: true }
+        }),
       )
       .optional()
       .describe('The time zone by which days begin and end, such as Asia/Kolkata; UTC where it is left out'),
