@@ -188,7 +188,7 @@ export interface Moved {
 export type Change = z.infer<typeof requests.change>
 export type FileEdits = Pick<Change, 'file' | 'version' | 'edits'>
 export type Upload = z.infer<typeof requests.upload>
-export type PageRequest = z.infer<typeof requests.newPage>
+export type PageRequest = z.infer<typeof requests.pageRequest>
 export type NewAddress = z.infer<typeof requests.newAddress>
 export type DeletedPage = z.infer<typeof requests.deletedPage>
 

@@ -47,7 +47,7 @@ export const upload = z.strictObject({
 })
 
 /** A page that is to be added after the last one, and where it is to stand in the menu. */
-export const newPage = z.strictObject({
+export const pageRequest = z.strictObject({
   title: z.string(),
   path: z.string(),
   description: z.string().optional(),
