@@ -168,6 +168,19 @@ test('outlets are counted from their list, found by place, and called with a tap
     )
   }))
 
+test('loans are a table by acres, of which a slider shows one row, with its words for screen readers', () =>
+  use('/pillars/winning#ruler', { viewport: PHONE }, async page => {
+    const slider = page.getByRole('slider', { name: 'Acres' })
+    await expect.poll(() => page.locator('#ruler tbody tr:visible').count()).toBe(1)
+    await slider.press('ArrowRight')
+    await slider.press('ArrowRight')
+    expect(await page.locator('#ruler output').textContent()).toBe('3')
+    expect(await page.locator('#ruler tbody tr:visible').textContent()).toContain('1,20,000')
+    expect(await slider.getAttribute('aria-valuetext')).toContain('Loan, at most (Rs): 1,20,000')
+    await slider.press('End')
+    expect(await page.locator('#ruler tbody tr:visible').textContent()).toContain('5,00,000')
+  }))
+
 test('outlets are lists by town, cards on a phone, and keep the roles of a table', () =>
   use('/product/rice', { viewport: PHONE }, async page => {
     expect(await page.locator('#outlets details').count()).toBe(16)

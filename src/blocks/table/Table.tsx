@@ -23,6 +23,7 @@ export function Table({
   total,
   groupBy,
   filter,
+  slider,
   note,
   dots,
   name,
@@ -39,6 +40,14 @@ export function Table({
           <p className="small" aria-live="polite">
             {withLang(fill(filter.shown, { n: rows.length, total: rows.length }))}
           </p>
+        </div>
+      )}
+      {slider && (
+        <div className={styles.filter} data-slider="">
+          <label htmlFor={`${name}-slider`}>
+            {withLang(slider)}: <output htmlFor={`${name}-slider`} aria-live="off" />
+          </label>
+          <input id={`${name}-slider`} type="range" className="touch" min={1} max={rows.length} defaultValue={1} />
         </div>
       )}
       {groupBy ? (

@@ -1,4 +1,4 @@
-// A link above lists opens the one that it leads to; the filter shows the rows that fit what is typed.
+// A link above lists opens the one that it leads to; a filter shows the rows that fit what is typed, a slider one row.
 import { filterOf } from '../../search/filter.ts'
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import { textWithLang } from '../../ui/textWithLang.ts'
@@ -11,6 +11,25 @@ export const enhance: Enhance = (section, signal) => {
     listen(link, 'click', () => set(lists[n], { open: true }), { signal })
   const filter = section.querySelector<HTMLElement>('[data-filter]')
   if (filter) filterRows(section, filter, lists, signal)
+  const slider = section.querySelector<HTMLElement>('[data-slider]')
+  if (slider) slideRows(section, slider, signal)
+}
+
+function slideRows(section: HTMLElement, slider: HTMLElement, signal: AbortSignal): void {
+  const [input, output] = [part(slider, 'input'), part(slider, 'output')]
+  const rows = all(section, 'tbody tr')
+  const show = () => {
+    const chosen = rows[input.valueAsNumber - 1]
+    for (const row of rows) row.hidden = row !== chosen
+    const cells = all(chosen, 'th, td')
+    output.value = cells[0].textContent
+    // Screen readers say the row with the number that they would say anyway.
+    const words = cells.map(({ dataset: { label }, textContent }) => [label, textContent].filter(Boolean).join(': '))
+    set(input, { 'aria-valuetext': words.join('; ') })
+  }
+  listen(input, 'input', show, { signal })
+  slider.dataset.enhanced = ''
+  show()
 }
 
 function filterRows(section: HTMLElement, filter: HTMLElement, lists: HTMLDetailsElement[], signal: AbortSignal): void {

@@ -14,10 +14,10 @@ import { compareNumbers } from '../../fields/numberColumns.ts'
 
 export const about: BlockAbout<Props> = {
   purpose:
-    'Rows under named columns, with figures above, a filter, and lists that open; on small screens rows are cards.',
-  words: 'list rows columns spreadsheet prices shops outlets పట్టిక జాబితా',
+    'Rows under named columns, with figures above, a filter or a slider, and lists that open; cards on small screens.',
+  words: 'list rows columns spreadsheet prices shops outlets slider ruler calculator పట్టిక జాబితా',
   group: 'figures',
-  enhance: ({ filter, groupBy }) => (filter || groupBy ? 'visible' : 'never'),
+  enhance: ({ filter, slider, groupBy }) => (filter || slider || groupBy ? 'visible' : 'never'),
   names: ({ columns = [] }) =>
     columns.filter(({ words }) => words === false).flatMap(({ field }) => [`rows.*.${field}`, `total.${field}`]),
   jsonLd: (props, urls) => (props.rowsAre ? [listJsonLd(props, props.rowsAre, urls)] : []),
@@ -145,10 +145,18 @@ export const schema = z
       })
       .optional()
       .describe('A box above the table that keeps the rows with the words typed'),
+    slider: text('What a slider above the table chooses, in place of a filter; it shows one row at a time')
+      .optional()
+      .meta({ examples: ['Acres of land'] }),
     note: text('A remark below the table').optional(),
     dots: z.boolean().default(false).describe('Quiet dots drift behind the table'),
   })
   .check(acrossFields(compareRows))
+  .check(
+    acrossFields(({ filter, slider }, context) => {
+      if (filter && slider) blame(context, ['slider'], { message: 'a table has either a filter or a slider' })
+    }),
+  )
 
 export type Props = z.output<typeof schema>
 /** One column. */
