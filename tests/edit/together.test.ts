@@ -240,6 +240,16 @@ const WAYS: Record<
       !(await set(['contact', 'hours'], 'Every day, 10:00-20:00')) && set(['contact', 'closes'], '20:00'),
     ({ contact }) => expect(contact).toMatchObject({ hours: 'Every day, 10:00-20:00', closes: '20:00' }),
   ],
+  sameDays: [
+    '',
+    'site',
+    async ({ set }) => {
+      const days = ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+      const isAlone = await set(['contact', 'hours'], 'Wednesday to Sunday, 10:00-21:00')
+      return !isAlone && set(['contact', 'openDays'], days)
+    },
+    ({ contact }) => expect(contact).toMatchObject({ hours: 'Wednesday to Sunday, 10:00-21:00' }),
+  ],
   eachOnce: [
     '',
     'site',
