@@ -81,9 +81,8 @@ if (existsSync(report)) {
   passed += numPassedTests - (complete ? 1 : 0)
   failed += numFailedTests - (!complete && numFailedTests > 0 ? 1 : 0)
   if (numPendingTests)
-    console.log(
-      `\n${numPendingTests} skipped, because something they need is not on this machine (nginx, a second disk)`,
-    )
+    console.log(`
+${numPendingTests} skipped: they are for npm run test:all, or need what is not on this machine (nginx, a second disk)`)
 }
 rmSync(folder, { recursive: true })
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch, enhanced } from '../browser/browser.ts'
+import { sharedBrowser, enhanced } from '../browser/browser.ts'
 import type { SiteCopy } from './copy.ts'
 import { devForTests, type DevServer, startDev } from './devServer.ts'
 
@@ -13,7 +13,7 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 devForTests('.', Number(process.env.DEV_PORT ?? 4231), async (...started) => {
   ;[site, server] = started
@@ -26,7 +26,7 @@ devForTests('.', Number(process.env.DEV_PORT ?? 4231), async (...started) => {
   await page.reload()
   await enhanced(page)
 })
-afterAll(() => browser?.close())
+afterAll(() => page?.close())
 
 const title = /title: (Elevating Lives Together)\n/
 

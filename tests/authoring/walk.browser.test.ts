@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch, enhanced } from '../browser/browser.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { sharedBrowser, enhanced } from '../browser/browser.ts'
 import type { SiteCopy } from './copy.ts'
 import { devForTests, type DevServer } from './devServer.ts'
 
@@ -13,12 +13,11 @@ let server: DevServer
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 devForTests('tests/sites/library', Number(process.env.WALK_PORT ?? 4233), async (...started) => {
   ;[site, server] = started
 })
-afterAll(() => browser?.close())
 
 const cli = (...args: string[]) =>
   spawnSync(process.execPath, ['src/node/cli.mjs', ...args], {
@@ -47,6 +46,7 @@ test('the walk', async () => {
 
   // It is there, in the menu and by its address.
   const page = await browser.newPage()
+  onTestFinished(() => page.close())
   page.setDefaultTimeout(90_000)
   await page.goto(`${server.origin}/rules`)
   await enhanced(page)

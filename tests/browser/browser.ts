@@ -46,7 +46,9 @@ export const launch = (options: Parameters<typeof chromium.launch>[0] = {}): Pro
 
 // Lives as long as the worker; Playwright ends it then.
 let launched: Promise<Browser> | undefined
-const browser = () => {
+
+/** The browser of all test files of a worker. Whoever opens windows in it closes them. */
+export function sharedBrowser(): Promise<Browser> {
   launched ??= launch()
   return launched
 }
@@ -59,7 +61,7 @@ export const at = (path: string) => inject('origin') + path
  * Service workers are blocked unless a test allows them, so that the test sees every request.
  */
 export async function context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const made = await (await browser()).newContext({ viewport: WIDE, serviceWorkers: 'block', ...options })
+  const made = await (await sharedBrowser()).newContext({ viewport: WIDE, serviceWorkers: 'block', ...options })
   onTestFinished(() => made.close())
   return made
 }
@@ -83,7 +85,7 @@ function sharedWindow(options: BrowserContextOptions): Promise<BrowserContext> {
 }
 
 async function openWindow(options: BrowserContextOptions): Promise<BrowserContext> {
-  const made = await (await browser()).newContext({ serviceWorkers: 'block', ...options })
+  const made = await (await sharedBrowser()).newContext({ serviceWorkers: 'block', ...options })
   await made.newPage()
   return made
 }
@@ -106,8 +108,14 @@ export async function idleTab(options: BrowserContextOptions = {}, { savesData =
   const kind = JSON.stringify([options, savesData])
   const idle = idleTabs.get(kind) ?? []
   idleTabs.set(kind, idle)
-  const page = idle.pop() ?? (await (await sharedWindow(options)).newPage())
-  if (savesData) await savingData(page)
+  const openTab = async () => {
+    const made = await (await sharedWindow(options)).newPage()
+    if (savesData) await savingData(made)
+    return made
+  }
+  const page = idle.pop() ?? (await openTab())
+  // A tab behind another one draws nothing, and answers to no wheel.
+  await page.bringToFront()
   onTestFinished(async ({ task }) => {
     if (task.result?.state !== 'pass' || page.isClosed()) return page.close()
     await emptied(page)

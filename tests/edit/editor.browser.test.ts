@@ -9,8 +9,9 @@ import { filesBelow } from '../../src/node/disk/files.mjs'
 import type { SiteCopy } from '../authoring/copy.ts'
 import { devForTests, type DevServer } from '../authoring/devServer.ts'
 import type { EditedPage } from '../../src/editor/protocol.ts'
-import { launch, PHONE, WIDE } from '../browser/browser.ts'
+import { sharedBrowser, PHONE, WIDE } from '../browser/browser.ts'
 import { isWhole } from '../isWhole.ts'
+import { longTest } from '../longTest.ts'
 import { button, changes, choose, count, panel, ready, shown, tokenOf, undoAll } from './inBrowser.ts'
 
 type Traces = typeof import('../../src/editor/client/trace.ts')
@@ -21,7 +22,7 @@ let server: DevServer
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 devForTests('tests/sites/library', Number(process.env.EDIT_PORT ?? 4236), async (...started) => {
   ;[site, server] = started
@@ -32,7 +33,9 @@ devForTests('tests/sites/library', Number(process.env.EDIT_PORT ?? 4236), async 
   await panel(page).getByRole('heading', { name: 'Sections' }).waitFor({ timeout: 150_000 })
   await page.close()
 })
-afterAll(() => browser?.close())
+afterAll(async () => {
+  for (const made of windows.values()) await (await made).close()
+})
 
 // Tabs of one window find all modules in its cache; what the editor keeps, it keeps for each tab.
 const windows = new Map<string, Promise<BrowserContext>>()
@@ -169,7 +172,7 @@ test('leaving without typing, and Escape, write nothing and are no step; links l
   expect(bytes()).toEqual(before)
 })
 
-test('an editor that does not come at once is asked for again', async () => {
+longTest('an editor that does not come at once is asked for again', async () => {
   const page = await browser.newPage({ viewport: WIDE })
   onTestFinished(() => page.close())
   await page.goto(server.origin)
@@ -257,47 +260,51 @@ test('a picture is chosen, one is dropped on the page, words become bold and a l
   expect(images()).toEqual(own)
 }, 240_000)
 
-test('a page is added with its place in the menu and gets another address, sections and entries of lists are dragged, and all is undone', async () => {
-  const before = bytes()
-  const page = await opened('/')
-  const handles = panel(page).locator('.sections .handle')
-  await handles.nth(1).dragTo(panel(page).locator('.sections > li').nth(3))
-  await written('pages.yaml').toMatch(/type: social[\s\S]*type: stats/)
-  await changes(page, 1)
+longTest(
+  'a page is added with its place in the menu and gets another address, sections and entries of lists are dragged, and all is undone',
+  async () => {
+    const before = bytes()
+    const page = await opened('/')
+    const handles = panel(page).locator('.sections .handle')
+    await handles.nth(1).dragTo(panel(page).locator('.sections > li').nth(3))
+    await written('pages.yaml').toMatch(/type: social[\s\S]*type: stats/)
+    await changes(page, 1)
 
-  await choose(page, 'Three rooms')
-  await panel(page).locator('[data-list=items] > summary').click()
-  const entries = panel(page).locator('[data-list=items] > .list > li')
-  await entries.nth(2).locator('> .handle').dragTo(entries.nth(0))
-  await written('pages.yaml').toMatch(/title: Maps[^\n]*\n[^\n]*title: Reading[^\n]*\n[^\n]*title: Papers/)
-  await changes(page, 2)
-  await button(panel(page), '← Back to the page').click()
+    await choose(page, 'Three rooms')
+    await panel(page).locator('[data-list=items] > summary').click()
+    const entries = panel(page).locator('[data-list=items] > .list > li')
+    await entries.nth(2).locator('> .handle').dragTo(entries.nth(0))
+    await written('pages.yaml').toMatch(/title: Maps[^\n]*\n[^\n]*title: Reading[^\n]*\n[^\n]*title: Papers/)
+    await changes(page, 2)
+    await button(panel(page), '← Back to the page').click()
 
-  await button(panel(page), 'New page').click()
-  await panel(page).getByLabel('Title').fill('Summer reading')
-  expect(await panel(page).getByLabel('Address').inputValue()).toBe('/summer-reading')
-  await panel(page).getByLabel('Address').fill('/shelves')
-  await button(panel(page), 'Add the page').click()
-  await panel(page).locator('.refusal').getByText('There is a page /shelves already').waitFor()
-  expect(await axe(page)).toEqual([])
-  await panel(page).getByLabel('Address').fill('/summer')
-  await panel(page).getByLabel('In the menu').selectOption('At the end of the menu')
-  await leads(page, '/summer', () => button(panel(page), 'Add the page').click())
-  await shown(page).locator('h1').getByText('Summer reading').waitFor()
-  await written('content/site.yaml').toContain('{ title: Summer reading, to: /summer }')
+    await button(panel(page), 'New page').click()
+    await panel(page).getByLabel('Title').fill('Summer reading')
+    expect(await panel(page).getByLabel('Address').inputValue()).toBe('/summer-reading')
+    await panel(page).getByLabel('Address').fill('/shelves')
+    await button(panel(page), 'Add the page').click()
+    await panel(page).locator('.refusal').getByText('There is a page /shelves already').waitFor()
+    expect(await axe(page)).toEqual([])
+    await panel(page).getByLabel('Address').fill('/summer')
+    await panel(page).getByLabel('In the menu').selectOption('At the end of the menu')
+    await leads(page, '/summer', () => button(panel(page), 'Add the page').click())
+    await shown(page).locator('h1').getByText('Summer reading').waitFor()
+    await written('content/site.yaml').toContain('{ title: Summer reading, to: /summer }')
 
-  await button(panel(page), 'Title, description and address').click()
-  await panel(page).getByLabel('Address').fill('/reading/summer')
-  expect(await axe(page)).toEqual([])
-  await leads(page, '/reading/summer', () => button(panel(page), 'Change the address').click())
-  await written('content/site.yaml').toContain('{ title: Summer reading, to: /reading/summer }')
-  await page.goto(`${server.origin}/summer`)
-  expect(new URL(page.url()).pathname).toBe('/reading/summer')
-  await page.goto(`${server.origin}/`)
-  await changes(page, 4)
-  await undoAll(page)
-  expect(bytes()).toEqual(before)
-}, 240_000)
+    await button(panel(page), 'Title, description and address').click()
+    await panel(page).getByLabel('Address').fill('/reading/summer')
+    expect(await axe(page)).toEqual([])
+    await leads(page, '/reading/summer', () => button(panel(page), 'Change the address').click())
+    await written('content/site.yaml').toContain('{ title: Summer reading, to: /reading/summer }')
+    await page.goto(`${server.origin}/summer`)
+    expect(new URL(page.url()).pathname).toBe('/reading/summer')
+    await page.goto(`${server.origin}/`)
+    await changes(page, 4)
+    await undoAll(page)
+    expect(bytes()).toEqual(before)
+  },
+  240_000,
+)
 
 test('by keyboard alone a page is deleted once it is told what goes with it', async () => {
   const before = bytes()
@@ -346,81 +353,84 @@ test('what another program writes at the same value is shown, and nothing is wri
   expect(bytes()).toEqual(before)
 })
 
-test('what was typed and not written is offered when the page is loaded or opened again, beside what the file says now', async () => {
-  const before = bytes()
-  const tab = await opened('/')
-  const offersIn = (page: Page) => panel(page).getByRole('region', { name: 'Unsaved changes' })
-  const heading = shown(tab).locator('h1')
-  await heading.click()
-  await heading.click()
-  await tab.keyboard.press('End')
-  await tab.keyboard.type(' at night')
-  await tab.reload()
-  await offersIn(tab).getByText('A room to read in at night').waitFor()
-  expect(bytes()).toEqual(before)
-  await button(offersIn(tab), 'Save').click()
-  await written('pages.yaml').toContain('        title: A room to read in at night\n')
-  await changes(tab, 1)
-  expect(await offersIn(tab).count()).toBe(0)
+longTest(
+  'what was typed and not written is offered when the page is loaded or opened again, beside what the file says now',
+  async () => {
+    const before = bytes()
+    const tab = await opened('/')
+    const offersIn = (page: Page) => panel(page).getByRole('region', { name: 'Unsaved changes' })
+    const heading = shown(tab).locator('h1')
+    await heading.click()
+    await heading.click()
+    await tab.keyboard.press('End')
+    await tab.keyboard.type(' at night')
+    await tab.reload()
+    await offersIn(tab).getByText('A room to read in at night').waitFor()
+    expect(bytes()).toEqual(before)
+    await button(offersIn(tab), 'Save').click()
+    await written('pages.yaml').toContain('        title: A room to read in at night\n')
+    await changes(tab, 1)
+    expect(await offersIn(tab).count()).toBe(0)
 
-  // What is typed in one tab is offered in no other one.
-  const other = await opened('/')
-  const page = tab
-  const offers = offersIn(page)
-  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter(key => /draft/.test(key)))
-  expect(await kept()).toEqual([])
-  await choose(page, 'A room to read in')
-  await panel(page).getByLabel('Lead').fill('Novels.')
-  await expect.poll(async () => (await kept()).length).toBe(1)
-  await page.goto(`${server.origin}/visit`)
-  await leads(page, '/', () => button(offers, 'Also on /').click())
-  await offers.getByText('Novels.').waitFor()
-  expect(await offersIn(other).count()).toBe(0)
-  await button(offers, 'Discard').click()
-  await offers.waitFor({ state: 'detached' })
-  expect(await kept()).toEqual([])
+    // What is typed in one tab is offered in no other one.
+    const other = await opened('/')
+    const page = tab
+    const offers = offersIn(page)
+    const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter(key => /draft/.test(key)))
+    expect(await kept()).toEqual([])
+    await choose(page, 'A room to read in')
+    await panel(page).getByLabel('Lead').fill('Novels.')
+    await expect.poll(async () => (await kept()).length).toBe(1)
+    await page.goto(`${server.origin}/visit`)
+    await leads(page, '/', () => button(offers, 'Also on /').click())
+    await offers.getByText('Novels.').waitFor()
+    expect(await offersIn(other).count()).toBe(0)
+    await button(offers, 'Discard').click()
+    await offers.waitFor({ state: 'detached' })
+    expect(await kept()).toEqual([])
 
-  // What is refused stays in its control, also where it was typed on the page, and when the form is opened again.
-  await page.route('**/__edit/change', route => route.fulfill({ json: { refused: 'Not now.' } }), { times: 1 })
-  for (let press = 0; press < 2; press++) await shown(page).locator('h1').click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type(' again')
-  await page.keyboard.press('Enter')
-  await panel(page).locator('.refusal').getByText('Not now.').waitFor()
-  const title = panel(page).getByLabel('Title').first()
-  await expect.poll(() => title.inputValue()).toBe('A room to read in at night again')
-  await title.fill('A room to read in at night')
-  await title.press('Enter')
-  await panel(page).locator('.refusal').waitFor({ state: 'detached' })
-  await button(panel(page), '← Back to the page').click()
-  await choose(page, 'Three rooms')
-  const columns = panel(page).getByLabel('Columns')
-  await columns.fill('many')
-  await columns.press('Enter')
-  await panel(page).locator('.refusal').waitFor()
-  await button(panel(page), '← Back to the page').click()
-  await choose(page, 'Three rooms')
-  expect(await columns.inputValue()).toBe('many')
-  await columns.fill('3')
-  await columns.press('Enter')
-  await panel(page).locator('.refusal').waitFor({ state: 'detached' })
-  await button(panel(page), '← Back to the page').click()
+    // What is refused stays in its control, also where it was typed on the page, and when the form is opened again.
+    await page.route('**/__edit/change', route => route.fulfill({ json: { refused: 'Not now.' } }), { times: 1 })
+    for (let press = 0; press < 2; press++) await shown(page).locator('h1').click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(' again')
+    await page.keyboard.press('Enter')
+    await panel(page).locator('.refusal').getByText('Not now.').waitFor()
+    const title = panel(page).getByLabel('Title').first()
+    await expect.poll(() => title.inputValue()).toBe('A room to read in at night again')
+    await title.fill('A room to read in at night')
+    await title.press('Enter')
+    await panel(page).locator('.refusal').waitFor({ state: 'detached' })
+    await button(panel(page), '← Back to the page').click()
+    await choose(page, 'Three rooms')
+    const columns = panel(page).getByLabel('Columns')
+    await columns.fill('many')
+    await columns.press('Enter')
+    await panel(page).locator('.refusal').waitFor()
+    await button(panel(page), '← Back to the page').click()
+    await choose(page, 'Three rooms')
+    expect(await columns.inputValue()).toBe('many')
+    await columns.fill('3')
+    await columns.press('Enter')
+    await panel(page).locator('.refusal').waitFor({ state: 'detached' })
+    await button(panel(page), '← Back to the page').click()
 
-  await choose(page, 'A room to read in')
-  await panel(page).getByLabel('Line above the heading').fill('Open on Mondays')
-  await page.reload()
-  site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: Open every day')
-  await offers.getByText('Open every day').waitFor()
-  await offers.getByText('Open six days a week').waitFor()
-  expect(await axe(page)).toEqual([])
-  await button(offers, 'Discard').click()
-  await page.reload()
-  await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
-  expect(await offers.count()).toBe(0)
-  site.edit('pages.yaml', 'kicker: Open every day', 'kicker: Open six days a week')
-  await undoAll(page)
-  expect(bytes()).toEqual(before)
-})
+    await choose(page, 'A room to read in')
+    await panel(page).getByLabel('Line above the heading').fill('Open on Mondays')
+    await page.reload()
+    site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: Open every day')
+    await offers.getByText('Open every day').waitFor()
+    await offers.getByText('Open six days a week').waitFor()
+    expect(await axe(page)).toEqual([])
+    await button(offers, 'Discard').click()
+    await page.reload()
+    await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
+    expect(await offers.count()).toBe(0)
+    site.edit('pages.yaml', 'kicker: Open every day', 'kicker: Open six days a week')
+    await undoAll(page)
+    expect(bytes()).toEqual(before)
+  },
+)
 
 test('by keyboard alone a section is moved and a text is changed', async () => {
   const before = bytes()
@@ -554,7 +564,7 @@ test('the published site holds nothing of the editor', () => {
   expect(found).toEqual([])
 })
 
-test('writing in place moves nothing by more than a pixel, and leaves every node as it was', async () => {
+longTest('writing in place moves nothing by more than a pixel, and leaves every node as it was', async () => {
   const page = await opened('/')
   // The test is bundled, so it cannot import in the page itself.
   const content = ['trace', 'inPlace'].map(name => `import * as ${name} from '/src/editor/client/${name}.ts'`)

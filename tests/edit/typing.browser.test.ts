@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { EditedPage } from '../../src/editor/protocol.ts'
 import type { SiteCopy } from '../authoring/copy.ts'
 import { devForTests, type DevServer } from '../authoring/devServer.ts'
-import { launch, WIDE } from '../browser/browser.ts'
+import { sharedBrowser, WIDE } from '../browser/browser.ts'
 import { isWhole } from '../isWhole.ts'
+import { longTest } from '../longTest.ts'
 import { button, changes, choose, count, panel, ready, shown, tokenOf, undoAll } from './inBrowser.ts'
 
 type Traces = typeof import('../../src/editor/client/trace.ts')
@@ -18,7 +19,7 @@ let browser: Browser
 let window: BrowserContext
 
 beforeAll(async () => {
-  browser = await launch()
+  browser = await sharedBrowser()
   window = await browser.newContext({ viewport: WIDE })
 })
 devForTests('.', Number(process.env.EDIT_PORT ?? 4236) + 2, async (...started) => {
@@ -29,7 +30,7 @@ devForTests('.', Number(process.env.EDIT_PORT ?? 4236) + 2, async (...started) =
   await panel(page).getByRole('heading', { name: 'Sections' }).waitFor({ timeout: 150_000 })
   await page.close()
 })
-afterAll(() => browser?.close())
+afterAll(() => window?.close())
 
 /** Opens a page with the editor on, in a tab of the one window. */
 async function opened(path: string): Promise<Page> {
@@ -208,7 +209,7 @@ test('a press beside a word of running text puts the caret there, again and agai
   }
 })
 
-test('undo leads back to where a page was, and nobody is sent on from there', async () => {
+longTest('undo leads back to where a page was, and nobody is sent on from there', async () => {
   const page = await opened('/product/rice')
   const undo = async () => {
     await button(panel(page), 'Undo').click()
@@ -232,7 +233,7 @@ test('undo leads back to where a page was, and nobody is sent on from there', as
   await undo()
 })
 
-test('what is added or copied is shown, and the focus stays in the panel', async () => {
+longTest('what is added or copied is shown, and the focus stays in the panel', async () => {
   const page = await opened('/product')
   const inPanel = () => page.evaluate(() => document.querySelector('site-editor')?.shadowRoot?.activeElement !== null)
   const sections = shown(page).locator('main section[data-source]')
@@ -273,96 +274,103 @@ test('a server that is gone is told, and the words stay', async () => {
   await undoAll(page)
 })
 
-test('a press on a Telugu page edits the pair, and another window shows what was changed in this one', async () => {
-  const file = 'content/te/pages.yaml'
-  const before = site.read(file)
-  const [page, other] = [await opened('/te/'), await opened('/te/')]
-  // What moves by itself stands still meanwhile, and goes on afterwards.
-  const playing = () => shown(other).locator('[data-enhanced] [data-play]:not([data-paused])').count()
-  const carousel = shown(other).locator('[data-play]').first()
-  await expect
-    .poll(async () => {
-      // It comes to life when it is near the view.
-      await carousel.evaluate(button => button.closest('section')?.scrollIntoView())
-      return shown(other).locator('[data-play][data-paused]').count()
-    })
-    .toBeGreaterThan(0)
-  expect(await playing()).toBe(0)
-  const words = shown(page).locator('h1 em')
-  const translated = await words.innerText()
-  await words.click()
-  await expect
-    .poll(() => panel(page).locator('.field.own label').innerText())
-    .toContain('From Cooperation to Prosperity')
-  await words.click()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.insertText('సహకారంతో సంపద')
-  await page.keyboard.press('Enter')
-  await written(file).toBe(before.replace(`te: ${translated}\n`, 'te: సహకారంతో సంపద\n'))
-  await shown(other).locator('h1 em').getByText('సహకారంతో సంపద').waitFor()
-  await changes(other, 1)
-  await changes(page, 1)
-  // The form that was open is still there.
-  expect(await panel(page).locator('.field.own textarea').inputValue()).toBe('సహకారంతో సంపద')
-  await panel(page).getByRole('button', { name: 'Back to the page' }).click()
-  await choose(page, 'Owned by the farmers')
-  const running = panel(page).getByLabel('For 69+ years members')
-  const plain = await running.inputValue()
-  await running.evaluate(area => (area as HTMLTextAreaElement).setSelectionRange(0, 3))
-  await running.press('Control+b')
-  expect(await running.inputValue()).toBe(`**${plain.slice(0, 3)}**${plain.slice(3)}`)
-  await button(panel(page), 'Hide the panel').focus()
-  // Words are bold in a pair where they are in the content.
-  await panel(page).locator('.refusal').getByText('1 of 0 bold runs').waitFor()
-  await running.press('Control+b')
-  expect(await running.inputValue()).toBe(plain)
-  await button(panel(page), 'Hide the panel').focus()
-  await panel(page).locator('.refusal').waitFor({ state: 'detached' })
-  expect(await playing()).toBe(0)
-  await button(panel(other), 'Close').click()
-  const left = other.locator('[data-play]').first()
-  await left.evaluate(button => button.closest('section')?.scrollIntoView())
-  await expect.poll(() => other.locator('[data-enhanced] [data-play]:not([data-paused])').count()).toBeGreaterThan(0)
-  await undoAll(page)
-  expect(site.read(file)).toBe(before)
-}, 240_000)
+longTest(
+  'a press on a Telugu page edits the pair, and another window shows what was changed in this one',
+  async () => {
+    const file = 'content/te/pages.yaml'
+    const before = site.read(file)
+    const [page, other] = [await opened('/te/'), await opened('/te/')]
+    // What moves by itself stands still meanwhile, and goes on afterwards.
+    const playing = () => shown(other).locator('[data-enhanced] [data-play]:not([data-paused])').count()
+    const carousel = shown(other).locator('[data-play]').first()
+    await expect
+      .poll(async () => {
+        // It comes to life when it is near the view.
+        await carousel.evaluate(button => button.closest('section')?.scrollIntoView())
+        return shown(other).locator('[data-play][data-paused]').count()
+      })
+      .toBeGreaterThan(0)
+    expect(await playing()).toBe(0)
+    const words = shown(page).locator('h1 em')
+    const translated = await words.innerText()
+    await words.click()
+    await expect
+      .poll(() => panel(page).locator('.field.own label').innerText())
+      .toContain('From Cooperation to Prosperity')
+    await words.click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText('సహకారంతో సంపద')
+    await page.keyboard.press('Enter')
+    await written(file).toBe(before.replace(`te: ${translated}\n`, 'te: సహకారంతో సంపద\n'))
+    await shown(other).locator('h1 em').getByText('సహకారంతో సంపద').waitFor()
+    await changes(other, 1)
+    await changes(page, 1)
+    // The form that was open is still there.
+    expect(await panel(page).locator('.field.own textarea').inputValue()).toBe('సహకారంతో సంపద')
+    await panel(page).getByRole('button', { name: 'Back to the page' }).click()
+    await choose(page, 'Owned by the farmers')
+    const running = panel(page).getByLabel('For 69+ years members')
+    const plain = await running.inputValue()
+    await running.evaluate(area => (area as HTMLTextAreaElement).setSelectionRange(0, 3))
+    await running.press('Control+b')
+    expect(await running.inputValue()).toBe(`**${plain.slice(0, 3)}**${plain.slice(3)}`)
+    await button(panel(page), 'Hide the panel').focus()
+    // Words are bold in a pair where they are in the content.
+    await panel(page).locator('.refusal').getByText('1 of 0 bold runs').waitFor()
+    await running.press('Control+b')
+    expect(await running.inputValue()).toBe(plain)
+    await button(panel(page), 'Hide the panel').focus()
+    await panel(page).locator('.refusal').waitFor({ state: 'detached' })
+    expect(await playing()).toBe(0)
+    await button(panel(other), 'Close').click()
+    const left = other.locator('[data-play]').first()
+    await left.evaluate(button => button.closest('section')?.scrollIntoView())
+    await expect.poll(() => other.locator('[data-enhanced] [data-play]:not([data-paused])').count()).toBeGreaterThan(0)
+    await undoAll(page)
+    expect(site.read(file)).toBe(before)
+  },
+  240_000,
+)
 
-test('the page is shown as wide as a screen that is chosen and in its colours, and is written in there', async () => {
-  const page = await opened('/discover/mission')
-  const width = () =>
-    shown(page)
-      .locator('html')
-      .evaluate(() => innerWidth)
-  const padding = () =>
-    shown(page)
-      .locator('html')
-      .evaluate(html => getComputedStyle(html).paddingRight)
-  const ink = () =>
-    shown(page)
-      .locator('body')
-      .evaluate(body => getComputedStyle(body).color)
-  for (const [name, wide] of [
-    ['360', 360],
-    ['768', 768],
-    ['1280', 1280],
-  ] as const) {
-    await button(page, name).click()
-    await expect.poll(width).toBe(wide)
-  }
-  expect(await padding()).toBe('0px')
-  // The menu of a wide screen, as visitors have it.
-  await shown(page).getByRole('navigation').first().getByText('Download').waitFor()
-  const light = await ink()
-  await button(page, 'Dark').click()
-  await expect.poll(ink).not.toBe(light)
-  await button(page, 'Light').click()
-  await expect.poll(ink).toBe(light)
-  await write(page, 'Mission')
-  await page.keyboard.press('End')
-  await page.keyboard.type('s')
-  await page.keyboard.press('Escape')
-  expect(await count(page)).toBe(0)
-})
+longTest(
+  'the page is shown as wide as a screen that is chosen and in its colours, and is written in there',
+  async () => {
+    const page = await opened('/discover/mission')
+    const width = () =>
+      shown(page)
+        .locator('html')
+        .evaluate(() => innerWidth)
+    const padding = () =>
+      shown(page)
+        .locator('html')
+        .evaluate(html => getComputedStyle(html).paddingRight)
+    const ink = () =>
+      shown(page)
+        .locator('body')
+        .evaluate(body => getComputedStyle(body).color)
+    for (const [name, wide] of [
+      ['360', 360],
+      ['768', 768],
+      ['1280', 1280],
+    ] as const) {
+      await button(page, name).click()
+      await expect.poll(width).toBe(wide)
+    }
+    expect(await padding()).toBe('0px')
+    // The menu of a wide screen, as visitors have it.
+    await shown(page).getByRole('navigation').first().getByText('Download').waitFor()
+    const light = await ink()
+    await button(page, 'Dark').click()
+    await expect.poll(ink).not.toBe(light)
+    await button(page, 'Light').click()
+    await expect.poll(ink).toBe(light)
+    await write(page, 'Mission')
+    await page.keyboard.press('End')
+    await page.keyboard.type('s')
+    await page.keyboard.press('Escape')
+    expect(await count(page)).toBe(0)
+  },
+)
 
 test('every text of the site opens its field, leads on, or says that it is made of others', async () => {
   const page = await opened('/')

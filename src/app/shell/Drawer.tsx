@@ -20,6 +20,9 @@ export function Drawer({ path }: { path: string }) {
         <DialogButton dialog="menu" action="close" className={clsx('round', styles.close)} aria-label={words.closeMenu}>
           <CloseIcon />
         </DialogButton>
+        <p className="small">
+          <Hours {...site.contact} />
+        </p>
         <nav aria-label={words.mainMenu}>
           <ul>
             {site.shortcuts?.map(({ title, to }) => (
@@ -51,9 +54,6 @@ export function Drawer({ path }: { path: string }) {
         <a className={clsx('pill primary', styles.call)} href={site.contact.phoneHref}>
           {withLang(words.call)} {site.contact.phone}
         </a>
-        <p className="small">
-          <Hours {...site.contact} />
-        </p>
       </div>
     </dialog>
   )

@@ -18,18 +18,21 @@ export const enhance: Enhance = (section, signal) => {
 function slideRows(section: HTMLElement, slider: HTMLElement, signal: AbortSignal): void {
   const [input, output] = [part(slider, 'input'), part(slider, 'output')]
   const rows = all(section, 'tbody tr')
-  const show = () => {
-    const chosen = rows[input.valueAsNumber - 1]
-    for (const row of rows) row.hidden = row !== chosen
-    const cells = all(chosen, 'th, td')
+  const say = () => {
+    const cells = all(rows[input.valueAsNumber - 1], 'th, td')
     output.value = cells[0].textContent
     // Screen readers say the row with the number that they would say anyway.
     const words = cells.map(({ dataset: { label }, textContent }) => [label, textContent].filter(Boolean).join(': '))
     set(input, { 'aria-valuetext': words.join('; ') })
   }
-  listen(input, 'input', show, { signal })
+  // All rows stay until one is chosen: what is below them does not move while the page is read.
+  const choose = () => {
+    say()
+    for (const [n, row] of rows.entries()) row.hidden = n !== input.valueAsNumber - 1
+  }
+  listen(input, 'input', choose, { signal })
   slider.dataset.enhanced = ''
-  show()
+  say()
 }
 
 function filterRows(section: HTMLElement, filter: HTMLElement, lists: HTMLDetailsElement[], signal: AbortSignal): void {

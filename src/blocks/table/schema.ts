@@ -145,7 +145,7 @@ export const schema = z
       })
       .optional()
       .describe('A box above the table that keeps the rows with the words typed'),
-    slider: text('What a slider above the table chooses, in place of a filter; it shows one row at a time')
+    slider: text('What a slider above the table chooses, in place of a filter; it shows one row once it is moved')
       .optional()
       .meta({ examples: ['Acres of land'] }),
     note: text('A remark below the table').optional(),
