@@ -50,7 +50,8 @@ test('sound files of every kind', async () => {
   expect(
     fileDamage('a.svg', Buffer.from(`\uFEFF<?xml version="1.0"?>${svg("viewBox='0,0,9,9'")}<!-- end -->`)),
   ).toBeUndefined()
-  expect(fileDamage('a.pdf', Buffer.from('\n%PDF-1.7'))).toBeUndefined()
+  expect(fileDamage('a.pdf', Buffer.from('\n%PDF-1.7\n%%EOF\n'))).toBeUndefined()
+  expect(fileDamage('a.pdf', Buffer.from('\n%PDF-1.7'))).toBe('the file is cut off')
   expect(fileDamage('a.csv', Buffer.from('a,b'))).toBeUndefined()
 })
 

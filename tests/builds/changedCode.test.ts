@@ -1,10 +1,10 @@
 // The code itself changes: the dev server shows it, builds notice it, and the mistake of a block's author is said with
 // its block, file and page while nothing is published.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { isWhole } from '../isWhole.ts'
 import { copyCode, files, TestSite } from './site.ts'
 
@@ -24,6 +24,11 @@ function edit(file: string, find: string | RegExp, put: string): void {
   const text = readFileSync(join(code, file), 'utf8')
   expect(text).toMatch(find)
   writeFileSync(join(code, file), text.replace(find, put))
+}
+
+function saveAgain(file: string): void {
+  const now = new Date()
+  utimesSync(join(code, file), now, now)
 }
 
 describe('the dev server', () => {
@@ -52,6 +57,9 @@ describe('the dev server', () => {
   test('a changed component is in the next page that is asked for', async () => {
     await answers('/', '<h1 ')
     edit('src/blocks/hero/Hero.tsx', '<h1 ', '<h1 data-changed="" ')
+    // Vite may not watch the file yet, so it is saved again until the change is seen.
+    const again = setInterval(() => saveAgain('src/blocks/hero/Hero.tsx'), 15_000)
+    onTestFinished(() => clearInterval(again))
     await answers('/', 'data-changed=""')
   })
 

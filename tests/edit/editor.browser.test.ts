@@ -121,6 +121,7 @@ test('a clerk changes a figure, a heading and an alt, adds a section, sorts a li
 
   await button(panel(page), '← Back to the page').click()
   await panel(page).getByLabel('Page', { exact: true }).selectOption('/shelves')
+  await ready(page)
   await choose(page, 'Every shelf')
   await panel(page).locator('[data-list=rows] > summary').click()
   await panel(page).locator('[data-list=rows]').getByText('Paste rows').click()

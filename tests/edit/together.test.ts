@@ -250,6 +250,22 @@ const WAYS: Record<
     },
     ({ contact }) => expect(contact).toMatchObject({ hours: 'Wednesday to Sunday, 10:00-21:00' }),
   ],
+  compareFounding: [
+    '',
+    'site',
+    async ({ set }) =>
+      !(await set(['foundingDate'], '1991-09-01')) &&
+      set(['tagline'], 'A room to read in, kept by the village since 1991'),
+    ({ foundingDate }) => expect(foundingDate).toBe('1991-09-01'),
+  ],
+  table: [
+    `${TABLE}\n  slider: Stop`,
+    'table',
+    async ({ set }) =>
+      !(await set(['filter'], { label: 'Find a stop', shown: '{n} of {total}', none: 'No stop fits.' })) &&
+      set(['slider'], undefined),
+    ({ filter, slider }) => expect([filter, slider]).toEqual([expect.anything(), undefined]),
+  ],
   eachOnce: [
     '',
     'site',

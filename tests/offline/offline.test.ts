@@ -10,6 +10,7 @@ import { settled } from '../access/visit.ts'
 import { context, enhanced } from '../browser/browser.ts'
 import { inTurn, pageOf, routes } from '../browser/routes.ts'
 import { isWhole } from '../isWhole.ts'
+import { longTest } from '../longTest.ts'
 
 // What the worker keeps besides the declared pages.
 const MAX_PAGES = 40
@@ -259,7 +260,7 @@ test('a slow network is not waited for when there is a copy', async () => {
   expect(Date.now() - begun).toBeLessThan(9000)
 })
 
-test('a host that leads to pages without .html, or with a slash at their end, keeps the site too', async () => {
+longTest('a host that leads to pages without .html, or with a slash at their end, keeps the site too', async () => {
   const plain = server.listeners('request')[0] as (request: unknown, response: unknown) => void
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
@@ -304,7 +305,7 @@ test('a visitor who reads another language is kept that language, and a list of 
   }
 })
 
-test('the list of what can be read has no page that is not kept', async () => {
+longTest('the list of what can be read has no page that is not kept', async () => {
   const { page } = await visit()
   await kept(page, ...KEPT, '/offline.html')
   await page.evaluate(async () => {
@@ -383,7 +384,7 @@ test('the worker goes, with all it kept, when another system has taken the addre
   await expect.poll(() => gone(page)).toEqual([0, 0])
 })
 
-test('the worker of docs/deploy.md ends the one of this site', async () => {
+longTest('the worker of docs/deploy.md ends the one of this site', async () => {
   const { page } = await visit()
   await kept(page, ...KEPT)
   const [, script] = /^## Leaving$.*?^```js\n(.*?)^```$/ms.exec(readFileSync('docs/deploy.md', 'utf8')) ?? []
