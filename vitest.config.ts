@@ -51,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: 'tests/seed.ts',
           include: [
             'tests/{model,app,build,architecture,blocks,security,faults}/**/*.test.{ts,tsx}',
             'tests/{authoring,languages,edit,search}/**/*.test.{ts,tsx}',

@@ -42,7 +42,13 @@ test('the menu discloses: buttons that say what they open, one at a time, closed
   expect(await menu.locator('a[aria-current=page]').getAttribute('href')).toBe('/discover/story')
   await second.focus()
   await page.keyboard.press('Enter')
-  expect((await states()).map(([expanded]) => expanded).slice(0, 2)).toEqual(['false', 'true'])
+  // Its links can have the focus once they are seen.
+  await expect
+    .poll(async () => (await states()).slice(0, 2))
+    .toEqual([
+      ['false', false],
+      ['true', true],
+    ])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   expect(

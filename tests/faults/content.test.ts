@@ -159,9 +159,9 @@ test('pages of a site with values of every other kind', () => {
   )
 }, 600_000)
 
-test('a page whose day is an object with a toString that is none', () => {
-  const page = { ...pages[0], updated: { toString: 2 } }
-  survives(new Map(sites[0]).set('pages.yaml', stringify({ pages: [page] })))
+test.each(['updated', 'path'])('a page whose %s is an object with a toString that is none', key => {
+  const page = { ...pages[0], [key]: { toString: 2 } }
+  survives(new Map([...sites[0], ['public/notes.txt', 'x']]).set('pages.yaml', stringify({ pages: [page] })))
 })
 
 test('content files of a site with values of every other kind', () => {

@@ -12,7 +12,9 @@ export function checkPublicFiles(
   pages: readonly PageSummary[],
   codes: readonly string[],
 ): Problem[] {
-  const taken = new Set(pages.flatMap(page => addressesOf(page).map(({ path }) => foldPath(String(path)))))
+  const addresses = pages.flatMap(page => addressesOf(page).map(({ path }) => path))
+  // One that is no text has been told of.
+  const taken = new Set(addresses.filter(path => typeof path === 'string').map(foldPath))
   return Array.from(files).flatMap(file => {
     const path = foldPath(`/${file}`)
     const page = path.replace(/\/(?:index\.html|page\.json)$|\.html$/, '')
