@@ -159,9 +159,13 @@ test('pages of a site with values of every other kind', () => {
   )
 }, 600_000)
 
-test.each(['updated', 'path'])('a page whose %s is an object with a toString that is none', key => {
-  const page = { ...pages[0], [key]: { toString: 2 } }
-  survives(new Map([...sites[0], ['public/notes.txt', 'x']]).set('pages.yaml', stringify({ pages: [page] })))
+test.each([
+  ['updated', { toString: 2 }],
+  ['path', { toString: 2 }],
+  ['aliases', [{ toString: 2 }]],
+  ['languages', [{ toString: 2 }]],
+])('a page whose %s has an object with a toString that is none', (key, value) => {
+  survives(new Map(sites[0]).set('pages.yaml', stringify({ pages: [{ ...pages[0], [key]: value }] })))
 })
 
 test('content files of a site with values of every other kind', () => {
