@@ -6,7 +6,7 @@ import { Rows } from '../../src/blocks/table/parts/Rows.tsx'
 
 test('the first period of a timeline is the current one', () => {
   const items = ['1956-60', '1961-65'].map(year => ({ year, title: year, description: [] }))
-  const html = renderToString(<Strip label="Periods" name="history" items={items as never} variant="tabs" />)
+  const html = renderToString(<Strip label="Periods" name="history" items={items as never} variant="strip" />)
   expect([...html.matchAll(/<a href="#([^"]+)"[^>]*aria-current="true"/g)].map(([, year]) => year)).toEqual(['1956-60'])
 })
 
