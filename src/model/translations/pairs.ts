@@ -65,8 +65,18 @@ export interface PairFile {
   problems: Problem[]
 }
 
+// To make one takes as long as to read a small file of pairs.
+const schemas = new Map<string, z.ZodType>()
+
 /** The shape of a file of pairs: each names its words by the codes of the two languages. */
 function pairsSchema(from: string, to: string): z.ZodType {
+  const key = `${from} ${to}`
+  const known = schemas.get(key) ?? makeSchema(from, to)
+  schemas.set(key, known)
+  return known
+}
+
+function makeSchema(from: string, to: string): z.ZodType {
   const pair = z.strictObject({
     [from]: z.string().trim().min(1).describe('The words as the content has them'),
     [to]: z.string().nullish().describe('Their translation; may be left out where state is same'),

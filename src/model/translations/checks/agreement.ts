@@ -76,6 +76,7 @@ const figuresIn = (text: string): Map<string, string> =>
 
 /** Times of day are left out where a language may write them in its own way. */
 function figures(source: string, target: string): PairProblem[] {
+  if (!/\p{Nd}/u.test(source) && !/\p{Nd}/u.test(target)) return []
   const times = (plainDigits(source).match(TIME) ?? []).flatMap(time => time.split(':')).map(Number)
   // Some write 9.30 for 9:30.
   const words = times.length ? target.replace(/(?<=\d)[.:](?=\d\d(?!\d))/g, ' ') : target
