@@ -99,7 +99,6 @@ function staleIn(
   source: Source,
   { catalogue, translations = new Map() }: Surroundings,
 ): Problem[] {
-  if (pairs.length === 0) return []
   const words = pages.flatMap(page => wordsOfPage(page, catalogue))
   const said = {
     keys: new Set(words.map(({ text }) => textKey(text))),
