@@ -13,7 +13,7 @@ export function checkPublicFiles(
   codes: readonly string[],
 ): Problem[] {
   const addresses = pages.flatMap(page => addressesOf(page).map(({ path }) => path))
-  // One that is no text has been told of.
+  // One that is no text is an error of its own.
   const taken = new Set(addresses.filter(path => typeof path === 'string').map(foldPath))
   return Array.from(files).flatMap(file => {
     const path = foldPath(`/${file}`)
