@@ -1,5 +1,6 @@
 // The heading of a band: a small line above, the title, a lead below.
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { Picture, type PictureData } from './Picture.tsx'
 import { withLang } from './withLang.tsx'
 import { RichText, type RichTextNode } from './RichText.tsx'
@@ -16,11 +17,13 @@ export interface SectionHeadingProps {
   split?: boolean
   /** True when this title is the page's h1. */
   top?: boolean
+  /** Stands below the words and above the picture on small screens. */
+  children?: ReactNode
 }
 
-/** Shows nothing without a title. */
-export function SectionHeading({ title, kicker, lead, picture, split, top }: SectionHeadingProps) {
-  if (!title) return null
+/** Shows its children alone without a title. */
+export function SectionHeading({ title, kicker, lead, picture, split, top, children }: SectionHeadingProps) {
+  if (!title) return children
   const Title = top ? 'h1' : 'h2'
   return (
     <div className={clsx(styles.heading, split && lead && styles.split, picture && styles.pictured)}>
@@ -29,6 +32,7 @@ export function SectionHeading({ title, kicker, lead, picture, split, top }: Sec
         <Title className={styles.title}>{withLang(title)}</Title>
       </div>
       {lead && <RichText className={styles.lead} nodes={lead} />}
+      {children}
       {picture && (
         <Picture className={clsx('photo', styles.picture)} picture={picture} sizes="(min-width: 768px) 36rem, 100vw" />
       )}

@@ -5,7 +5,7 @@ import { Figures } from '../../ui/Figures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { fill } from '../../ui/fill.ts'
-import { Groups } from './parts/Groups.tsx'
+import { GroupLinks, Groups, groupsOf } from './parts/Groups.tsx'
 import { Rows } from './parts/Rows.tsx'
 import type { Props } from './schema.ts'
 import styles from './Table.module.css'
@@ -28,10 +28,13 @@ export function Table({
   dots,
   name,
 }: Props & BlockContext) {
+  const groups = groupBy ? groupsOf(rows, groupBy, name) : undefined
   return (
     <>
       {dots && <div className={styles.dots} aria-hidden="true" />}
-      <SectionHeading title={title} kicker={kicker} lead={lead} picture={banner} split />
+      <SectionHeading title={title} kicker={kicker} lead={lead} picture={banner} split>
+        {groups && <GroupLinks groups={groups} />}
+      </SectionHeading>
       {tiles.length > 0 && <Figures items={tiles} />}
       {filter && (
         <div className={styles.filter} data-filter="" data-shown={filter.shown} data-none={filter.none}>
@@ -50,8 +53,8 @@ export function Table({
           <input id={`${name}-slider`} type="range" className="touch" min={1} max={rows.length} defaultValue={1} />
         </div>
       )}
-      {groupBy ? (
-        <Groups {...{ name, groupBy, caption, columns, rows }} Title={title ? 'h3' : 'h2'} />
+      {groups ? (
+        <Groups {...{ groups, groupBy, caption, columns }} Title={title ? 'h3' : 'h2'} />
       ) : (
         <Rows {...{ caption, columns, rows, total }} />
       )}

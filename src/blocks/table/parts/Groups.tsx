@@ -5,47 +5,59 @@ import type { Row } from '../schema.ts'
 import styles from './Groups.module.css'
 import { Rows, type RowsProps } from './Rows.tsx'
 
-interface GroupsProps extends Omit<RowsProps, 'total'> {
-  groupBy: string
-  /** Begins the ids of the lists. */
-  name: string
-  Title: 'h2' | 'h3'
+interface Group {
+  title: string
+  rows: Row[]
+  /** Of what is within the list: a list that is closed opens for a link to it. */
+  id: string
 }
 
-/** Lists in the order of their first rows, and links to them where they stand one below another. */
-export function Groups({ name, groupBy, caption, columns, rows, Title }: GroupsProps) {
+/** The rows that have a value in common, in the order of their first rows; name begins the ids. */
+export function groupsOf(rows: Row[], groupBy: string, name: string): Group[] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const value = String(row[groupBy])
     groups.set(value, [...(groups.get(value) ?? []), row])
   }
-  // A list that is closed opens for a link to what is within it.
-  const list = [...groups].map(([title, own], n) => ({ title, own, id: `${name}-${n + 1}` }))
+  return [...groups].map(([title, own], n) => ({ title, rows: own, id: `${name}-${n + 1}` }))
+}
+
+/** Links to the lists, where these stand one below another. */
+export function GroupLinks({ groups }: { groups: Group[] }) {
   return (
-    <>
-      <ul className={styles.links} data-links="">
-        {list.map(({ title, id }) => (
-          <li key={id}>
-            <a className="pill" href={`#${id}`}>
-              {withLang(title)}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.lists}>
-        {list.map(({ title, own, id }) => (
-          <details key={id} className="ruled">
-            <summary className="opener">
-              <Title>{withLang(title)}</Title>
-              <span className="small">{own.length}</span>
-              <ChevronIcon />
-            </summary>
-            <div id={id} className={styles.group}>
-              <Rows caption={`${caption}: ${title}`} columns={columns} rows={own} groupBy={groupBy} />
-            </div>
-          </details>
-        ))}
-      </div>
-    </>
+    <ul className={styles.links} data-links="">
+      {groups.map(({ title, id }) => (
+        <li key={id}>
+          <a className="pill" href={`#${id}`}>
+            {withLang(title)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface GroupsProps extends Omit<RowsProps, 'rows' | 'total'> {
+  groups: Group[]
+  Title: 'h2' | 'h3'
+}
+
+/** A list that opens for each group. */
+export function Groups({ groups, caption, columns, groupBy, Title }: GroupsProps) {
+  return (
+    <div className={styles.lists}>
+      {groups.map(({ title, rows, id }) => (
+        <details key={id} className="ruled">
+          <summary className="opener">
+            <Title>{withLang(title)}</Title>
+            <span className="small">{rows.length}</span>
+            <ChevronIcon />
+          </summary>
+          <div id={id} className={styles.group}>
+            <Rows caption={`${caption}: ${title}`} {...{ columns, rows, groupBy }} />
+          </div>
+        </details>
+      ))}
+    </div>
   )
 }
