@@ -1,7 +1,7 @@
 // Where awards and honours stand: niches, cases, draped tables, rays, frames with a garland.
 import { mix } from '../lights.mjs'
 import { boxes, circle, ellipse, fill, line, place, poly, rect, steps, svg } from '../svg.mjs'
-import { bust } from './portraits.mjs'
+import { bust, turban } from './portraits.mjs'
 
 /** Rays of light behind the subject, from `at` outwards. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
 export function rays(o, random, light) {
@@ -68,6 +68,6 @@ export function portrait(o, random, light) {
   const d = svg`M${-w / 2 - 14} ${-h - 8}C${-w / 2 - 30} ${-h * 0.3} ${-90} 26 0 30S${w / 2 + 30} ${-h * 0.3} ${w / 2 + 14} ${-h - 8}`
   const beads = (tone, width, gap) => line(c(tone), width, d, svg`stroke-dasharray=".1 ${gap}"`)
   const mat = svg`<clipPath id="plate"><path d="M${-w / 2 + 40} ${-h + 40}h${w - 80}v${h - 80}h${-w + 80}z"/></clipPath>`
-  const person = bust({ ...o, x: 0, y: -30, s: 0.98, flip: false }, random, light)
-  return place(o, rect(c('ink'), -w / 2 + 10, -h + 12, w, h, 4).replace('/>', ' opacity=".25"/>') + rect(c('gold'), -w / 2, -h, w, h, 4) + rect(c('strawshade'), -w / 2 + 8, -h + 8, w - 16, h - 16) + rect(c('gold'), -w / 2 + 14, -h + 14, w - 28, h - 28) + rect(c('paper'), -w / 2 + 22, -h + 22, w - 44, h - 44) + rect(c(o.behind ?? 'leaflight'), -w / 2 + 40, -h + 40, w - 80, h - 80) + circle(c('straw'), 0, -h + 166, 110, 'opacity=".5"') + mat + `<g clip-path="url(#plate)">${person}</g>` + (o.garland === false ? '' : line(c('leaf'), 16, d, 'stroke-dasharray="2 44"') + beads('marigold', 27, 18) + beads('turmeric', 17, 36) + beads('goldlight', 7, 36)))
+  const inside = o.dress ? bust({ ...o, x: 0, y: -30, s: 0.98, flip: false }, random, light) : books({ ...o, x: 0, y: -100, s: 0.96, flip: false }, random, light) + turban({ ...o, x: -4, y: -196, s: 1.1, flip: false }, random, light)
+  return place(o, rect(c('ink'), -w / 2 + 10, -h + 12, w, h, 4).replace('/>', ' opacity=".25"/>') + rect(c('gold'), -w / 2, -h, w, h, 4) + rect(c('strawshade'), -w / 2 + 8, -h + 8, w - 16, h - 16) + rect(c('gold'), -w / 2 + 14, -h + 14, w - 28, h - 28) + rect(c('paper'), -w / 2 + 22, -h + 22, w - 44, h - 44) + rect(c(o.behind ?? 'leaflight'), -w / 2 + 40, -h + 40, w - 80, h - 80) + circle(c('straw'), 0, -h + 166, 110, 'opacity=".5"') + mat + `<g clip-path="url(#plate)">${inside}</g>` + (o.garland === false ? '' : line(c('leaf'), 16, d, 'stroke-dasharray="2 44"') + beads('marigold', 27, 18) + beads('turmeric', 17, 36) + beads('goldlight', 7, 36)))
 }

@@ -2,7 +2,7 @@ import { circle, ellipse, fill, line, place, svg } from '../svg.mjs'
 
 /**
  * A dignified bust without features, head about 90 high, shoulders at the foot of the plate.
- * `dress`: turban, sari, veil, coat, shawl, kurta, cap, bun.
+ * `dress`: turban, sari, veil, coat, shawl, kurta, cap, bun. `back` turns it to what it looks at: turban, sari, shawl and kurta alone.
  * @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light
  */
 export function bust(o, random, light) {
@@ -18,14 +18,51 @@ export function bust(o, random, light) {
   const cheek = fill(shade, 'M10 -318Q50 -314 47 -262Q44 -196 0 -190Q40 -216 34 -270Q32 -300 10 -318z', 'opacity=".1"')
   const fold = line(shade, 3, 'M-96 -132Q-80 -60 -86 20M98 -132Q82 -60 88 20', 'opacity=".14"')
   const parts = { c, o, cloth, trim, skin, shade }
+  if (o.back) {
+    const { body = '', nape } = BACK[/** @type {'turban'} */ (o.dress ?? 'turban')](parts)
+    return place(o, shoulders + fold + neck + body + ears + nape)
+  }
   const over = (DRESS[/** @type {'turban'} */ (o.dress ?? 'turban')])(parts)
   return place(o, (over.behind ?? '') + shoulders + fold + (over.body ?? '') + neck + (over.collar ?? '') + ears + head + cheek + (over.head ?? ''))
 }
 
 const hairCap = (color) => fill(color, 'M-50 -254Q-60 -336 0 -338Q60 -336 50 -254Q46 -286 30 -296Q-4 -306 -32 -294Q-46 -284 -50 -254z')
+const hairBack = (color) => fill(color, 'M-50 -250Q-60 -336 0 -338Q60 -336 50 -250Q46 -212 34 -206L22 -214L10 -204L-4 -212L-18 -204L-34 -208Q-46 -214 -50 -250z') + line('#fff', 2.5, 'M4 -316Q-36 -306 -38 -238M4 -316Q-10 -280 -14 -226M4 -316Q16 -280 12 -226M4 -316Q38 -300 38 -238M4 -316Q-14 -328 -30 -318', 'opacity=".14"')
 const parted = (color) => fill(color, 'M-52 -240Q-64 -338 0 -340Q64 -338 52 -240Q50 -280 0 -314Q-50 -280 -52 -240z')
 const towel = (c, tone, edge) => fill(c(tone), 'M46 -166Q92 -152 104 -128L96 20H44Q60 -80 46 -166z') + line(c(edge), 4, 'M50 -4h46M52 -16h45')
 const placket = (shade) => line(shade, 3, 'M0 -148V20', 'opacity=".25"') + circle(shade, 0, -112, 3.5, 'opacity=".4"') + circle(shade, 0, -76, 3.5, 'opacity=".4"') + circle(shade, 0, -40, 3.5, 'opacity=".4"')
+
+const wound = (tone, shade) => fill(tone, 'M-62 -262Q-84 -354 -6 -366Q80 -360 62 -262Q40 -234 0 -232Q-40 -234 -62 -262z') + line(shade, 3.5, 'M-64 -296Q-10 -352 58 -318M-54 -324Q0 -362 56 -342M-62 -268Q0 -322 64 -288M-52 -248Q14 -282 62 -262', 'opacity=".2"')
+const closed = (cloth) => fill(cloth, 'M-48 -170Q0 -146 48 -170L84 -150Q0 -70 -84 -150z')
+
+/** A wound turban that lies on something, its end hanging down. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
+export function turban(o, random, light) {
+  const [tone, shade] = [light.paint(o.color ?? 'white'), light.paint('ink')]
+  return place(o, fill(tone, 'M42 -96Q88 -128 98 -84Q86 -60 56 -68zM-82 -8Q-100 -44 -70 -74Q-40 -112 6 -112Q64 -110 80 -66Q98 -30 80 -8Q40 10 0 10Q-44 10 -82 -8zM30 -24Q62 -24 66 0Q76 50 66 92L34 96Q42 40 30 -24z') + line(shade, 3, 'M-85 -22Q-10 -64 86 -34M-80 -48Q-6 -96 76 -60M-58 -82Q-2 -112 54 -92M-72 -2Q10 -30 84 -12M52 -12Q64 40 54 92', 'opacity=".2"'))
+}
+
+/** What each dress shows from behind, on the body and on the head. @type {Record<string, (p: any) => { body?: string, nape: string }>} */
+const BACK = {
+  turban: ({ c, o, cloth, shade }) => {
+    const tone = c(o.turban ?? 'brick')
+    return {
+      body: closed(cloth) + towel(c, o.towel ?? 'turmeric', 'brick'),
+      nape: hairBack(c(o.hair ?? 'hair')) + wound(tone, shade) + fill(tone, 'M-24 -250Q-2 -262 14 -248Q32 -160 20 -82L-20 -90Q-4 -170 -24 -250z') + line(shade, 3, 'M-6 -240Q12 -160 2 -92', 'opacity=".2"'),
+    }
+  },
+  sari: ({ c, o, cloth, trim }) => ({
+    body: DRESS.sari({ c, o, cloth, trim, shade: c('ink') }).body,
+    nape: fill(c(o.hair ?? 'hair'), 'M-52 -240Q-64 -338 0 -340Q64 -338 52 -240Q46 -204 0 -200Q-46 -204 -52 -240z') + line('#fff', 2.5, 'M0 -338V-262M-8 -300Q-40 -286 -42 -236M8 -300Q40 -286 42 -236', 'opacity=".16"') + circle(c(o.hair ?? 'hair'), 0, -214, 42) + `<g fill="none" stroke="#fff" stroke-width="2.5" opacity=".2"><circle cy="-214" r="38"/><path d="M-24 -214Q-20 -238 4 -238Q28 -234 24 -208Q18 -190 -2 -194Q-12 -204 0 -214"/></g>` + (o.flower ? line(c('white'), 16, 'M-46 -226Q-46 -168 0 -166Q46 -168 46 -226', 'stroke-dasharray=".1 16"') : '') + circle(c('gold'), -52, -232, 5) + circle(c('gold'), 52, -232, 5),
+  }),
+  shawl: ({ c, o, trim }) => ({
+    body: fill(c(o.shawl ?? 'brick'), 'M-54 -186Q0 -160 54 -186C118 -160 164 -120 170 20H-170C-164 -120 -118 -160 -54 -186z') + line(trim, 7, 'M-54 -184Q0 -158 54 -184') + line(c('ink'), 3, 'M-60 -150Q-96 -70 -90 20M-8 -150Q-30 -60 -14 20M58 -150Q70 -70 76 20', 'opacity=".16"'),
+    nape: hairBack(c(o.hair ?? 'silver')),
+  }),
+  kurta: ({ c, o, cloth }) => ({
+    body: closed(cloth) + fill(c(o.collar ?? 'white'), 'M-44 -176Q0 -154 44 -176L48 -158Q0 -132 -48 -158z'),
+    nape: hairBack(c(o.hair ?? 'hair')),
+  }),
+}
 
 /** What each dress adds behind, on the body, at the collar and on the head. @type {Record<string, (p: any) => { behind?: string, body?: string, collar?: string, head?: string }>} */
 const DRESS = {
