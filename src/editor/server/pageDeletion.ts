@@ -3,14 +3,22 @@ import { isDeferred } from '../../fields/deferred.ts'
 import type { DeletedPage, Deletion } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { includedBy, isRootFile, patternOf } from '../../model/checks/include.ts'
-import type { CheckedSite, SitePage } from '../../model/loadSite.ts'
-import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
+import type { CheckedSite } from '../../model/loadSite.ts'
+import { languageOfFile } from '../../model/translations/languages.ts'
+import { isRecord, isWithin, type Path, valueAt } from '../../model/yaml/path.ts'
 import { walk } from '../../model/yaml/walk.ts'
-import { aliasEdits, linkEdits, type Plan, type PlannedOn, refused } from './pagePlans.ts'
-import { PlannedTexts } from './plannedTexts.ts'
+import { type Changed, checkWith } from './candidate.ts'
+import { aliasEdits, aliasesOf, linkEdits } from './pagePlans.ts'
+import { type Plan, type PlannedOn, PlannedTexts, refused } from './plannedTexts.ts'
 
 /** A plan, and what to show before it is carried out. */
 export type DeletionPlan = (Extract<Plan, { texts: unknown }> & { told: Deletion }) | { refused: string }
+
+/** A part of a file. */
+interface Place {
+  file: string
+  path: Path
+}
 
 /** A page with its entries in menus; links to it, and its old addresses, lead to another page. */
 export function planDeletion(site: PlannedOn, { path, instead }: DeletedPage): DeletionPlan {
@@ -21,36 +29,34 @@ export function planDeletion(site: PlannedOn, { path, instead }: DeletedPage): D
   const other = draft.pages.find(({ summary }) => summary.head.path === instead)
   if (instead !== undefined && (!other || other === page)) return refused(`there is no other page ${instead}.`)
   const addresses = [path, ...aliasesOf(page)]
+  const own = checked.full(page).located.origin([])
+  const entries = entriesOf(draft, addresses)
   const texts = new PlannedTexts(site)
-  deletePage(texts, checked.full, page, other && { page: other, addresses })
-  const entries = deleteEntries(texts, draft, addresses)
-  const links = leadElsewhere(texts, addresses, instead)
-  const told: Deletion = { entries, links, ...leftBy(texts) }
-  if (texts.refused) return refused(texts.refused)
-  if (links.length && instead === undefined)
+  // First, while everything is in its place.
+  const links = leadElsewhere(texts, { from: addresses, to: instead }, [own, ...entries])
+  if (other) {
+    const next = checked.full(other).located.origin([])
+    texts.edit(next.file, aliasEdits(next.path, [...aliasesOf(other), ...addresses], []))
+  }
+  deletePage(texts, own)
+  // From the end, so that what comes before keeps its place.
+  for (const entry of entries.toReversed()) texts.edit(entry.file, [{ op: 'delete', path: entry.path }])
+  const plan = texts.made()
+  if ('refused' in plan) return plan
+  const content = links.filter(({ file }) => !languageOfFile(file, [...checked.translations.keys()]))
+  const lines = content.map(({ file, path }) => `${file}:${checked.sources.get(file)?.place(path).line}`)
+  if (lines.length && instead === undefined)
     return refused(
-      `links lead to it, in ${links.join(', ')}. Choose the page that they are to lead to, or delete them.`,
+      `links lead to it, in ${lines.join(', ')}. Choose the page that they are to lead to, or delete them.`,
     )
-  return { ...texts.made(), told }
+  return { ...plan, told: { entries: entries.map(({ told }) => told), links: lines, ...leftBy(site, plan) } }
 }
 
-const aliasesOf = ({ summary: { head } }: SitePage): string[] =>
-  Array.isArray(head.aliases) ? (head.aliases as string[]) : []
-
 /** Takes a page out of its file; a file of its own goes with it. */
-function deletePage(
-  texts: PlannedTexts,
-  full: PlannedOn['checked']['full'],
-  page: SitePage,
-  other?: { page: SitePage; addresses: string[] },
-): void {
-  const { file, path } = full(page).located.origin([])
-  const next = other && full(other.page).located.origin([])
-  const led: Edit[] = next && other ? aliasEdits(next.path, [...aliasesOf(other.page), ...other.addresses]) : []
-  if (next && next.file !== file) texts.edit(next.file, led)
+function deletePage(texts: PlannedTexts, { file, path }: Place): void {
   const list = valueAt(texts.source(file).value, path.slice(0, -1))
   if (!isRootFile(file) && Array.isArray(list) && list.length === 1) dropPageFile(texts, file)
-  else texts.remove(file, [path], next?.file === file ? led : [])
+  else texts.edit(file, [{ op: 'delete', path }])
 }
 
 /** Deletes a file of pages, and the patterns that fit no file any more. */
@@ -67,8 +73,8 @@ function dropPageFile(texts: PlannedTexts, file: string): void {
   if (idle.length) texts.edit(root, all ? [{ op: 'delete', path: ['include'] }] : edits)
 }
 
-/** Deletes entries of lists that all pages share, such as the menu; tells them. */
-function deleteEntries(texts: PlannedTexts, { located }: CheckedSite, addresses: string[]): string[] {
+/** Entries of lists that all pages share, such as the menu, which lead to a page; each as it is shown. */
+function entriesOf({ located }: CheckedSite, addresses: string[]): (Place & { told: string })[] {
   const found = new Map<string, Path>()
   walk(located.value, (part, path) => {
     const words = isDeferred(part) && part.$ === 'link' ? part.value : part
@@ -76,16 +82,12 @@ function deleteEntries(texts: PlannedTexts, { located }: CheckedSite, addresses:
     const entry = entryOf(path(), located.value)
     if (entry) found.set(entry.join('.'), entry)
   })
-  const told: string[] = []
-  // From the end, so that what comes before keeps its place.
-  for (const entry of [...found.values()].toReversed()) {
+  return [...found.values()].map(entry => {
     const { file, path } = located.origin(entry)
     const value = valueAt(located.value, entry)
-    const { line } = located.place(entry)
-    told.unshift(`${isRecord(value) && typeof value.title === 'string' ? `${value.title}, ` : ''}${file}:${line}`)
-    texts.remove(file, [path])
-  }
-  return told
+    const title = isRecord(value) && typeof value.title === 'string' ? `${value.title}, ` : ''
+    return { file, path, told: `${title}${file}:${located.place(entry).line}` }
+  })
 }
 
 /** What goes with a link: its entry; the whole group, or the list, where it is the only one. */
@@ -101,27 +103,27 @@ function entryOf(path: Path, value: unknown): Path | undefined {
 }
 
 /** Content and translations that are used no longer. `validate` names them too. */
-function leftBy(texts: PlannedTexts): Pick<Deletion, 'unused' | 'pairs'> {
-  const problems = texts.problems(['orphan-content', 'unused-translation'])
-  const content = problems.filter(({ code }) => code === 'orphan-content')
+function leftBy(site: PlannedOn, plan: Changed): Pick<Deletion, 'unused' | 'pairs'> {
+  const { fresh } = checkWith(site, plan)
+  const content = fresh.filter(({ code }) => code === 'orphan-content')
   return {
     unused: content.map(({ file, path }) => (path?.length ? `${path.join('.')} in ${file}` : file)),
-    pairs: problems.length - content.length,
+    pairs: fresh.filter(({ code }) => code === 'unused-translation').length,
   }
 }
 
-/** Makes what still leads to a page lead to another one; gives its place now, as file:line. */
-function leadElsewhere(texts: PlannedTexts, addresses: string[], to = '/'): string[] {
+/** Makes what leads to a page lead to another one; gives the places of what stays. */
+function leadElsewhere(
+  texts: PlannedTexts,
+  { from, to = '/' }: { from: string[]; to?: string },
+  gone: readonly Place[],
+): Place[] {
   return texts.files().flatMap(file => {
-    const edits = addresses.flatMap(from => linkEdits(texts.source(file), { from, to, keepsPlace: false }))
-    for (const edit of edits) texts.edit(file, [edit])
-    // Pairs say what the content says.
-    if (edits.length === 0 || texts.isOfLanguage(file)) return []
-    const before = texts.sourceBefore(file)
-    return addresses
-      .flatMap(from => linkEdits(before, { from, to }))
-      .filter(({ path }) => !texts.isDeleted(file, path))
-      .map(({ path }) => `${file}:${before.place(path).line}`)
+    const edits = linkEdits(texts.source(file), { from, to, keepsPlace: false })
+    texts.edit(file, edits)
+    return edits
+      .map(({ path }) => ({ file, path }))
+      .filter(({ path }) => !gone.some(each => each.file === file && isWithin(path, each.path)))
       .toReversed()
   })
 }

@@ -2,22 +2,29 @@
 import { applyAtOnce } from '../yaml/applyEdits.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { refusalText } from '../yaml/refusal.ts'
-import type { Code } from '../../model/messages/codes.ts'
-import type { Problem } from '../../model/messages/problem.ts'
-import { languageOfFile } from '../../model/translations/languages.ts'
-import type { Path } from '../../model/yaml/path.ts'
-import { parseSource, type Source } from '../../model/yaml/source.ts'
-import { checkWith, type DraftText } from './candidate.ts'
-import type { PlannedOn } from './pagePlans.ts'
+import { sentence } from '../sentence.ts'
+import type { CheckedSite } from '../../model/loadSite.ts'
+import type { Source } from '../../model/yaml/source.ts'
+import type { DevState } from '../../node/dev/devSite.ts'
+import type { DraftText } from './candidate.ts'
 
-const isYaml = (file: string) => /\.ya?ml$/.test(file)
+/** A site as it is when something is planned. */
+export interface PlannedOn extends DevState {
+  draft: CheckedSite
+  /** The text of a file on the disk. */
+  read: (file: string) => string | undefined
+}
+
+/** The texts that are to be written and the files that are to be deleted, or why nothing is. */
+export type Plan = { texts: DraftText[]; gone: string[] } | { refused: string }
+
+/** A refusal as a sentence. */
+export const refused = (why: string): { refused: string } => ({ refused: sentence(why) })
 
 /** The YAML of a site with changes that are not written yet. */
 export class PlannedTexts {
-  /** Why a change cannot be made. */
-  refused?: string
-  /** The present place of what is deleted. */
-  private readonly deleted: { file: string; path: Path }[] = []
+  /** Why the changes cannot be made. */
+  private fault?: string
   private readonly texts = new Map<string, string>()
   private readonly gone = new Set<string>()
 
@@ -25,39 +32,24 @@ export class PlannedTexts {
 
   /** All files that would be there. */
   files(): string[] {
-    return [...this.site.folder.files.keys()].filter(file => isYaml(file) && !this.gone.has(file))
+    return [...this.site.folder.files.keys()].filter(file => /\.ya?ml$/.test(file) && !this.gone.has(file))
   }
 
   source(file: string): Source {
     return this.site.memory.parse(file, this.text(file))
   }
 
-  /** A file as it is now. */
-  sourceBefore(file: string): Source {
-    return parseSource(file, this.before(file))
-  }
-
-  /** True for words of another language than that of the content. */
-  isOfLanguage(file: string): boolean {
-    return languageOfFile(file, [...this.site.checked.translations.keys()]) !== undefined
-  }
-
-  isDeleted(file: string, path: Path): boolean {
-    return this.deleted.some(each => each.file === file && each.path.every((step, index) => step === path[index]))
-  }
-
   /** Makes edits of different entries of a file, from its end to its beginning. */
   edit(file: string, edits: readonly Edit[]): void {
     // Neighbours that both go are deleted one after the other.
     const made = applyAtOnce(file, this.text(file), edits)
-    if ('message' in made) this.refused ??= refusalText(made)
-    else this.texts.set(file, made.text)
+    this.write(file, 'message' in made ? { message: refusalText(made) } : made)
   }
 
-  /** Deletes entries of a file, from its end to its beginning, after edits of others. */
-  remove(file: string, paths: readonly Path[], first: readonly Edit[] = []): void {
-    this.edit(file, [...first, ...paths.map((path): Edit => ({ op: 'delete', path }))])
-    this.deleted.push(...paths.map(path => ({ file, path })))
+  /** Gives a file another text, if there is one. */
+  write(file: string, made: { text: string } | { message: string }): void {
+    if ('message' in made) this.fault ??= made.message
+    else this.texts.set(file, made.text)
   }
 
   /** Deletes a file. */
@@ -66,18 +58,14 @@ export class PlannedTexts {
     this.texts.delete(file)
   }
 
-  /** The problems of some kinds that the changes would bring. */
-  problems(codes: readonly Code[]): Problem[] {
-    return checkWith(this.site, this.made()).fresh.filter(({ code }) => codes.includes(code))
-  }
-
   /** What is to be written. */
-  made(): { texts: DraftText[]; gone: string[] } {
+  made(): Plan {
+    if (this.fault) return refused(this.fault)
     const texts = [...this.texts].map(([file, text]) => ({ file, before: this.before(file), text }))
     return { texts: texts.filter(({ text, before }) => text !== before), gone: [...this.gone] }
   }
 
-  private text(file: string): string {
+  text(file: string): string {
     return this.texts.get(file) ?? this.before(file)
   }
 

@@ -32,7 +32,8 @@ import type { DraftText } from './candidate.ts'
 import { checkedTexts, conflictOf, type Ready } from './checkedTexts.ts'
 import { editedPage } from './editedPage.ts'
 import { planDeletion } from './pageDeletion.ts'
-import { type Plan, planAddress, planPage, type PlannedOn } from './pagePlans.ts'
+import { planAddress, planPage } from './pagePlans.ts'
+import type { Plan, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
 import { publish, publishingOf } from './publishing.ts'
 import { type PageMove, reverted, Steps, textOf, turned } from './steps.ts'
@@ -104,20 +105,18 @@ export class EditSession {
 
   /** Adds a page. */
   newPage(wanted: PageRequest): Promise<Outcome> {
-    const move = { to: wanted.path }
-    return this.again(async () => this.makePlan(`New page ${wanted.path}`, move, state => planPage(state, wanted)))
+    return this.planned(`New page ${wanted.path}`, { to: wanted.path }, state => planPage(state, wanted))
   }
 
   /** Gives a page another address; the old one leads to it, and links follow. */
   newAddress(wanted: NewAddress): Promise<Outcome> {
-    const label = `${wanted.from} → ${wanted.to}`
-    return this.again(async () => this.makePlan(label, wanted, state => planAddress(state, wanted)))
+    return this.planned(`${wanted.from} → ${wanted.to}`, wanted, state => planAddress(state, wanted))
   }
 
   /** Deletes a page; links to it lead to another one. */
   deletePage(wanted: DeletedPage): Promise<Outcome> {
     const move = { from: wanted.path, to: wanted.instead }
-    return this.again(async () => this.makePlan(`Deleted ${wanted.path}`, move, state => planDeletion(state, wanted)))
+    return this.planned(`Deleted ${wanted.path}`, move, state => planDeletion(state, wanted))
   }
 
   /** What would go with a page, and what leads to it. */
@@ -143,13 +142,15 @@ export class EditSession {
   }
 
   /** Makes a change of several files on their texts of now. */
-  private async makePlan(label: string, move: PageMove, plan: (site: PlannedOn) => Plan): Promise<Outcome | undefined> {
-    const state = await this.plannedOn()
-    if ('refused' in state) return state
-    const planned = plan(state)
-    if ('refused' in planned) return planned
-    const checked = checkedTexts(state, planned.texts, { gone: planned.gone })
-    return checked.faults.length ? { faults: checked.faults } : this.write(label, checked, move)
+  private planned(label: string, move: PageMove, plan: (site: PlannedOn) => Plan): Promise<Outcome> {
+    return this.again(async () => {
+      const state = await this.plannedOn()
+      if ('refused' in state) return state
+      const planned = plan(state)
+      if ('refused' in planned) return planned
+      const checked = checkedTexts(state, planned.texts, { gone: planned.gone })
+      return checked.faults.length ? { faults: checked.faults } : this.write(label, checked, move)
+    })
   }
 
   private async plannedOn(): Promise<PlannedOn | { refused: string }> {
@@ -251,13 +252,10 @@ export class EditSession {
       const step = this.steps.next(direction)
       if (!step) return { refused: 'There is nothing left to do.' }
       const files = direction === 'undo' ? step.files : step.files.map(turned)
-      const made = files.toReversed().map(each => reverted(each, this.bytes(each.file)))
-      const changes = made.filter(change => change !== undefined)
-      const outcome =
-        changes.length === files.length ? this.make(changes, () => this.steps.moved(direction)) : undefined
-      if (outcome) return outcome
-      const names = files.filter((_, index) => !made[files.length - 1 - index]).map(({ file }) => file)
-      return { refused: `${names.join(', ')} was changed by another program since. Nothing was written.` }
+      const changed = files.filter(each => !reverted(each, this.bytes(each.file))).map(({ file }) => file)
+      const made = files.toReversed().flatMap(each => reverted(each, this.bytes(each.file)) ?? [])
+      const outcome = changed.length ? undefined : this.make(made, () => this.steps.moved(direction))
+      return outcome ?? { refused: `${changed.join(', ')} was changed by another program since. Nothing was written.` }
     })
   }
 
