@@ -27,3 +27,17 @@ export function matches(a: readonly string[], b: readonly string[], pairsChanged
   pair(row, other, a.length - row)
   return partner
 }
+
+/** The entries of a list that another one lacks; of equal entries, those that it has fewer of. */
+export function lacking<Entry>(
+  entries: readonly Entry[],
+  others: readonly string[],
+  keyOf: (entry: Entry) => string,
+): Entry[] {
+  const left = [...others]
+  return entries.filter(entry => {
+    const index = left.indexOf(keyOf(entry))
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}

@@ -56,7 +56,7 @@ interface Begun {
 export function withPage(
   file: string,
   text: string,
-  page: Begun,
+  begun: Begun,
 ): { text: string; line: number } | { message: string } {
   const { value } = parseSource(file, text)
   const pages = isRecord(value) && 'pages' in value ? (value.pages ?? []) : undefined
@@ -67,15 +67,16 @@ export function withPage(
   }
   if (!Array.isArray(pages)) return refused
   const at = ['pages', pages.length]
-  const added = applyEdits(file, text, [{ op: 'insert', path: at, values: [pageOf(page)] }])
+  const added = applyEdits(file, text, [{ op: 'insert', path: at, values: [pageOf(begun)] }])
   if ('message' in added) return { message: refusalText(added) }
-  const sample = { op: 'comment', path: [...at, 'blocks', 1, 'sample'], comment: SAMPLE } as const
-  const explained = applyEdits(file, added.text, [sample])
   const { span, place, text: plain } = parseSource(file, added.text)
   // Pages in brackets would be one long line.
   const { start } = span(at)
   if (plain.slice(plain.lastIndexOf('\n', start) + 1, start).trim() !== '-') return refused
-  return { text: 'text' in explained ? explained.text : added.text, line: place(at).line }
+  // From the end, as a byte order mark comes before.
+  const page = added.text.slice(start - plain.length)
+  const explained = added.text.slice(0, start - plain.length) + page.replace(SAMPLE, `$& ${HOW_LONG}`)
+  return { text: explained, line: place(at).line }
 }
 
 /** /discover/our-story -> Our story */
@@ -84,7 +85,8 @@ export function titleFromPath(path: string): string {
   return words[0].toUpperCase() + words.slice(1)
 }
 
-const SAMPLE = 'delete this line when the words are yours'
+const SAMPLE = /(?<=^ *)sample: true$/m
+const HOW_LONG = '# delete this line when the words are yours'
 
 const HINT = 'say here, in one sentence of 70 to 155 characters, what a visitor finds on this page.'
 

@@ -1,5 +1,6 @@
 // Texts and pictures that are not written yet -> what would be wrong with the site if they were.
 import type { ChangeFault } from '../protocol.ts'
+import { lacking } from '../matches.ts'
 import { sentence } from '../sentence.ts'
 import { applySplices } from '../yaml/splice.ts'
 import type { Facts } from '../../model/checks/facts.ts'
@@ -69,11 +70,7 @@ export function checkWith(
   const { context } = openWork(draft, memory)
   const after = checkFolder(draft, context, { records: freshRecords(draft, context.inputs), memory })
   const known = checked.problems.map(problem => identityOf(problem, checked))
-  const fresh = after.problems.filter(problem => {
-    const index = known.indexOf(identityOf(problem, after))
-    if (index >= 0) known.splice(index, 1)
-    return index < 0
-  })
+  const fresh = lacking(after.problems, known, problem => identityOf(problem, after))
   return { checked: after, fresh, errors: fresh.filter(({ severity }) => severity === 'error') }
 }
 

@@ -1,5 +1,6 @@
 // A page of the site as the editor needs it: forms with values, and the page with marks around its words.
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
+import { memoized } from '../memoized.ts'
 import { originOf } from '../originOf.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import type { Problem } from '../../model/messages/problem.ts'
@@ -41,7 +42,7 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
   const page = full(found)
   const { files } = shown.folder
   const fileValue = (file: string) => shown.memory.parse(file, contentOf(files, file)).value
-  const uses = usesOf(shown)
+  const uses = usesOf(shown.checked, shown.pages)
   const pagesWith = (target: string) => (uses.get(target) ?? []).filter(other => other !== own)
   const subjects = subjectsOf(page, shown.draft.located, { fileValue, pagesWith })
   const { marks, bySource, words } = markAll(subjects)
@@ -74,20 +75,15 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
   }
 }
 
-const knownUses = new WeakMap<object, Map<string, string[]>>()
-
 /** The pages that show content, by its name. */
-function usesOf({ checked, pages }: Shown): Map<string, string[]> {
-  const known = knownUses.get(checked)
-  if (known) return known
+const usesOf = memoized((checked: Shown['checked'], pages: Shown['pages']) => {
   const uses = new Map<string, string[]>()
   for (const [path, page] of pages) {
     const targets = checked.full(page).blocks.flatMap(({ located }) => located.references.map(({ target }) => target))
     for (const target of new Set(targets)) uses.set(target, [...(uses.get(target) ?? []), path])
   }
-  knownUses.set(checked, uses)
   return uses
-}
+})
 
 /** A text with its place in its file. */
 interface Placed extends FieldWord {

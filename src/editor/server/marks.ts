@@ -2,7 +2,7 @@
 import type { PageData, SiteData } from '../../app/data.ts'
 import { SIGNS } from '../protocol.ts'
 import type { FieldWord } from '../../model/translations/fieldWords.ts'
-import type { Path } from '../../model/yaml/path.ts'
+import { valueAt } from '../../model/yaml/path.ts'
 
 /** Words of a subject, and the number of their mark. */
 export interface Marked extends Pick<FieldWord, 'path' | 'kind'> {
@@ -24,11 +24,12 @@ type Group = Record<string | number, unknown>
 export function withMarks<Value extends object>(value: Value, words: readonly Marked[]): Value {
   const copy = structuredClone(value)
   for (const { path, kind, mark } of words) {
-    const holder = at(copy, path.slice(0, -1))
+    const holder = valueAt(copy, path.slice(0, -1)) as Group
     const step = path[path.length - 1]
-    const part = holder?.[step]
-    if (holder && typeof part === 'string') holder[step] = marked(part, mark)
-    else if (holder && kind === 'richText' && Array.isArray(part)) holder[step] = markedNodes(part, mark)
+    const part = valueAt(copy, path)
+    if (typeof holder !== 'object') continue
+    if (typeof part === 'string') holder[step] = marked(part, mark)
+    else if (kind === 'richText' && Array.isArray(part)) holder[step] = markedNodes(part, mark)
   }
   return copy
 }
@@ -40,15 +41,6 @@ const markedNodes = (nodes: unknown[], mark: number): unknown[] =>
     const { c, ...rest } = node as { c?: unknown[] }
     return c ? { ...rest, c: markedNodes(c, mark) } : node
   })
-
-function at(value: unknown, path: Path): Group | undefined {
-  let part = value
-  for (const step of path) {
-    if (typeof part !== 'object' || part === null) return undefined
-    part = (part as Group)[step]
-  }
-  return typeof part === 'object' && part !== null ? (part as Group) : undefined
-}
 
 /** The page with marks: sections by what they carry on the page. */
 export function markedPage(page: PageData, words: ReadonlyMap<string, readonly Marked[]>): PageData {

@@ -1,11 +1,13 @@
 // Edits of a YAML file: each becomes the smallest change of its text, or a refusal, and never anything else.
 import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
+import { lacking } from '../matches.ts'
+import type { Problem } from '../../model/messages/problem.ts'
 import { lostComments } from './comments.ts'
 import { edited, equal } from './edited.ts'
 import { Refused, type Refusal } from './refusal.ts'
 import { keepLines } from './keptLines.ts'
-import { addComment, addField, deleteEntry, duplicateEntry, insertItems, moveItem, renameKey } from './structure.ts'
+import { addField, deleteEntry, duplicateEntry, insertItems, moveItem, renameKey } from './structure.ts'
 import { replaceValue } from './replaceValue.ts'
 import { applySplices, type Splice } from './splice.ts'
 import type { Edit } from './operations.ts'
@@ -61,7 +63,7 @@ function onText(file: string, text: string, change: (source: Source) => Source):
 function editSource(before: Source, edit: Edit): Source {
   const tree = parseTree(before.text)
   const meant = edited(before, edit)
-  if (equal(meant, before.value) && edit.op !== 'comment') return before
+  if (equal(meant, before.value)) return before
   const steps = smallerSteps(before.value, edit)
   if (!steps) return firstSound(tree, [edit], before, meant)
   const after = steps.reduce(editSource, before)
@@ -119,8 +121,6 @@ function splicesFor(tree: Tree, edit: Edit): Splice[] {
       return duplicateEntry(tree, path)
     case 'rename':
       return renameKey(tree, path, edit.to)
-    case 'comment':
-      return addComment(tree, path, edit.comment)
   }
 }
 
@@ -132,12 +132,8 @@ function faultOf(after: Source, before: Source, meant: unknown, path: Path): Ref
     return refuse('this change cannot be written here without changing something else', BY_HAND)
   if (HALF_LETTER.test(after.text) && !HALF_LETTER.test(before.text))
     return refuse('the text holds half of a letter, which no file can keep', 'Write the letter again.')
-  const known = before.problems.map(({ code }) => code)
-  const fresh = after.problems.find(({ code }) => {
-    const index = known.indexOf(code)
-    if (index >= 0) known.splice(index, 1)
-    return index < 0
-  })
+  const codeOf = ({ code }: Problem): string => code
+  const [fresh] = lacking(after.problems, before.problems.map(codeOf), codeOf)
   return fresh && refuse(`with this change ${fresh.message}`, fresh.hint)
 }
 

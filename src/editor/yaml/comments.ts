@@ -1,5 +1,6 @@
 // The comments of a text, and those that an edit took away.
 import { Lexer } from 'yaml'
+import { lacking } from '../matches.ts'
 import { sameEnd, sameStart } from '../../model/yaml/sameEnds.ts'
 
 // Precedes the text of a value in the lexer's output; no value is a comment.
@@ -25,11 +26,5 @@ function replaced(before: string, after: string): string {
 /** Comments that are in the first text and not in the second. */
 export function lostComments(before: string, after: string): string[] {
   if (!replaced(before, after).includes('#')) return []
-  const left = new Map<string, number>()
-  for (const comment of commentsOf(after)) left.set(comment, (left.get(comment) ?? 0) + 1)
-  return commentsOf(before).filter(comment => {
-    const count = left.get(comment) ?? 0
-    if (count) left.set(comment, count - 1)
-    return count === 0
-  })
+  return lacking(commentsOf(before), commentsOf(after), comment => comment)
 }

@@ -6,7 +6,6 @@ import { Refused } from './refusal.ts'
 
 /** The value that a file must have after an edit; refuses one that makes no sense there. */
 export function edited({ value, span }: Pick<Source, 'value' | 'span'>, edit: Edit): unknown {
-  if (edit.op === 'comment') return value
   const path = edit.path.slice(0, -1)
   const step = edit.path[edit.path.length - 1]
   const refuse = (message: string) => new Refused(span(edit.path).start, message)

@@ -1,5 +1,6 @@
 // A list or a group of keys as a row of entries with what lies between them, so that entries can change places.
 import { isSeq } from 'yaml'
+import { memoized } from '../memoized.ts'
 import { Refused } from './refusal.ts'
 import { type Collection, columnOf, contentEnd, entriesOf, isFlow, lineEnd, lineStart } from './tree.ts'
 
@@ -34,14 +35,10 @@ export interface Layout {
 export const partsOf = ({ items, gaps }: Layout): string[] =>
   items.flatMap(({ lead, content, trail }, index) => [lead, content, gaps[index].comma, trail, gaps[index].space])
 
-const known = new WeakMap<Collection, Layout>()
-
 /** Takes a list or group of keys apart; it has at least one entry. */
-export function layoutOf(text: string, node: Collection): Layout {
-  const found = known.get(node) ?? (isFlow(node) ? flowLayout(text, node) : blockLayout(text, node))
-  known.set(node, found)
-  return found
-}
+export const layoutOf = memoized(
+  (node: Collection, text: string): Layout => (isFlow(node) ? flowLayout(text, node) : blockLayout(text, node)),
+)
 
 function blockLayout(text: string, node: Collection): Layout {
   const entries = entriesOf(node)

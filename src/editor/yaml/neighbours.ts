@@ -1,6 +1,7 @@
 // How the values near a place are written: braces or lines, indentation, spaces in braces, kind of quotes.
 import { isCollection, isMap, isScalar, isSeq, type Node, type Scalar as ScalarNode } from 'yaml'
 import type { Path } from '../../model/yaml/path.ts'
+import { memoized } from '../memoized.ts'
 import { canBePlain, type Quote } from './scalars.ts'
 import { type Collection, columnOf, contentEnd, entriesOf, isFlow, type Tree } from './tree.ts'
 
@@ -114,14 +115,8 @@ export class Neighbours {
   }
 }
 
-const known = new WeakMap<Tree, Neighbours>()
-
 /** The values of a file, looked at once. */
-export function neighboursOf(tree: Tree): Neighbours {
-  const found = known.get(tree) ?? new Neighbours(tree)
-  known.set(tree, found)
-  return found
-}
+export const neighboursOf = memoized((tree: Tree) => new Neighbours(tree))
 
 const isKind = (node: Node, kind: Kind) => (kind === 'list' ? isSeq(node) : isMap(node)) && !isEmpty(node)
 

@@ -16,5 +16,3 @@ export type Edit =
   | { op: 'duplicate'; path: Path }
   /** Gives a key another name. */
   | { op: 'rename'; path: Path; to: string }
-  /** Writes a comment behind a value that has none. */
-  | { op: 'comment'; path: Path; comment: string }

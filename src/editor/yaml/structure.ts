@@ -9,7 +9,7 @@ import { Refused } from './refusal.ts'
 import { styleLabel, replaceValue } from './replaceValue.ts'
 import type { Splice } from './splice.ts'
 import { type Collection, collectionAt, columnOf, contentEnd, entriesOf, entryAt, isFlow } from './tree.ts'
-import { isBlockText, lineEnd, type Tree } from './tree.ts'
+import { lineEnd, type Tree } from './tree.ts'
 import { type Spot, type Value, Writer } from './write.ts'
 
 const holderOf = (tree: Tree, path: Path) => collectionAt(tree, path.slice(0, -1))
@@ -23,7 +23,7 @@ export function addField(tree: Tree, path: Path, value: Value, after?: string): 
   if (!isMap(holder) || entryAt(tree, path)) return undefined
   const record = path.slice(0, -1)
   if (holder.items.length === 0) return fillEmpty(tree, record, { [key]: value })
-  const layout = layoutOf(tree.text, holder)
+  const layout = layoutOf(holder, tree.text)
   const before = after === undefined ? -1 : entriesOf(holder).findIndex(({ key: node }) => String(node) === after)
   const index = before < 0 ? layout.items.length : before + 1
   const spot = spotIn(tree, holder, record, layout)
@@ -36,7 +36,7 @@ export function insertItems(tree: Tree, path: Path, values: Value[]): Splice[] {
   const holder = holderOf(tree, path)
   const list = path.slice(0, -1)
   if (!isSeq(holder) || holder.items.length === 0) return fillEmpty(tree, list, values)
-  const layout = layoutOf(tree.text, holder)
+  const layout = layoutOf(holder, tree.text)
   const spot = spotIn(tree, holder, list, layout)
   const writer = new Writer(neighboursOf(tree), tree.eol)
   const first = Number(lastOf(path))
@@ -59,26 +59,16 @@ const LONG_ENTRY = 7
 
 /** Puts a copy of an item behind it; the comments above it stay with the first. */
 export function duplicateEntry(tree: Tree, path: Path): Splice[] {
-  const layout = layoutOf(tree.text, listAt(tree, path))
+  const layout = layoutOf(listAt(tree, path), tree.text)
   const index = Number(lastOf(path))
   const { content } = layout.items[index]
   const gap = gapFor(tree, layout, path.slice(0, -1), index + 1, content)
   return relaid(layout, inserted(layout, index + 1, content, gap))
 }
 
-/** Writes a comment at the end of the line on which a value ends. */
-export function addComment(tree: Tree, path: Path, comment: string): Splice[] {
-  const entry = entryAt(tree, path)
-  const end = entry ? contentEnd(tree.text, entry) : 0
-  const rest = tree.text.slice(end, lineEnd(tree.text, end))
-  if (!entry || isBlockText(entry.value) || rest.trim() || /[\r\n]/.test(comment))
-    throw new Refused(end, 'there is no place for a comment behind this value')
-  return [{ start: end, end: end + rest.length, text: `  # ${comment}` }]
-}
-
 /** Moves an item of a list. */
 export function moveItem(tree: Tree, path: Path, to: number): Splice[] {
-  const layout = layoutOf(tree.text, listAt(tree, path))
+  const layout = layoutOf(listAt(tree, path), tree.text)
   return relaid(layout, moved(layout, Number(lastOf(path)), to))
 }
 
@@ -96,7 +86,7 @@ export function deleteEntry(tree: Tree, path: Path): Splice[] {
   if (holder.items.length === 1) return fillEmpty(tree, path.slice(0, -1), list ? [] : {})
   const step = lastOf(path)
   const index = list ? Number(step) : entriesOf(holder).findIndex(({ key }) => String(key) === step)
-  const layout = layoutOf(tree.text, holder)
+  const layout = layoutOf(holder, tree.text)
   return relaid(layout, removed(layout, index))
 }
 

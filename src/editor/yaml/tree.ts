@@ -14,6 +14,7 @@ import {
 } from 'yaml'
 import type { Path } from '../../model/yaml/path.ts'
 import { YAML_OPTIONS } from '../../model/yaml/readDocument.ts'
+import { memoized } from '../memoized.ts'
 import { Refused } from './refusal.ts'
 
 /** A group of keys or a list. */
@@ -55,16 +56,8 @@ export const isFlow = (node: unknown) => isCollection(node) && node.flow === tru
 /** The column of an offset, counted from 0. */
 export const columnOf = (text: string, offset: number) => offset - lineStart(text, offset)
 
-const known = new WeakMap<Collection, Entry[]>()
-
 /** The entries of a group of keys or a list; the tree of a text never changes. */
-export function entriesOf(node: Collection): Entry[] {
-  const found = known.get(node) ?? readEntries(node)
-  known.set(node, found)
-  return found
-}
-
-function readEntries(node: Collection): Entry[] {
+export const entriesOf = memoized((node: Collection): Entry[] => {
   const tokens = (node.srcToken as CST.BlockMap | CST.BlockSequence | CST.FlowCollection | undefined)?.items ?? []
   if (isMap(node)) return (node.items as Pair<Node, Node | null>[]).map(pairEntry)
   const dashes = tokens.flatMap(({ start }) => start.filter(({ type }) => type === 'seq-item-ind'))
@@ -75,7 +68,7 @@ function readEntries(node: Collection): Entry[] {
     const head = dashes[index]?.offset ?? begin
     return { value, head, sign: head + 1, signed: true }
   })
-}
+})
 
 function pairEntry(pair: Pair<Node, Node | null>): Entry {
   const { key, value } = pair
