@@ -1,6 +1,7 @@
 // Rows from a spreadsheet as entries of a list, and new entries like those that are there.
 import { expect, test } from 'vitest'
-import { cleaned, nextEntry, pastedEntries } from '../../src/editor/client/values.ts'
+import { cleaned } from '../../src/editor/cleaned.ts'
+import { nextEntry, pastedEntries } from '../../src/editor/client/values.ts'
 import { pastedCells } from '../../src/editor/server/pastedCells.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import type { Value } from '../../src/editor/yaml/write.ts'

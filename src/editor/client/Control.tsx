@@ -1,14 +1,12 @@
 // The control of a field: each kind of field has one.
-import { type RefObject, useId, useRef } from 'react'
-import type { Field, Subject } from '../protocol.ts'
+import { useId, useRef } from 'react'
+import type { Field } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import type { ControlProps } from './controls.ts'
-import type { Path } from '../../model/yaml/path.ts'
-import { DocumentInput } from './DocumentInput.tsx'
-import { fieldKey, labelFor, useEditing, useSelected } from './editing.ts'
+import { fieldKey, labelFor, useEditing, useSelected, useSelectedAt } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
-import { PictureInput } from './PictureInput.tsx'
+import { DocumentInput, PictureInput } from './PictureInput.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 import { likeBefore } from '../likeBefore.ts'
 import { RunningText } from './RunningText.tsx'
@@ -16,7 +14,7 @@ import { IconChoice } from './SightChoice.tsx'
 import { useTextEntry } from './textEntry.ts'
 import { keyOf, newValue, optionOf } from './values.ts'
 import { labelOf, WORDS } from './editorWords.ts'
-import { Button } from './parts.tsx'
+import { Button, Select } from './parts.tsx'
 
 /** The control of any field, with its name, its help and what is wrong with it. */
 export function Control(props: ControlProps) {
@@ -42,24 +40,17 @@ const optionWithHelp = (field: Field & { kind: 'either' }, value: Value | undefi
 function Counted({ subject, path, label, value, target }: ControlProps & { target: string }) {
   const { select, page } = useEditing()
   const box = useRef<HTMLDivElement>(null)
-  const isOwn = useIsSelected(subject, path, box)
+  const own = useSelectedAt(subject, path)
+  useSelected(box, own)
   const list = subject.borrowed.find(each => each.target === target)
   return (
-    <div className={isOwn ? 'note own' : 'note'} ref={box}>
+    <div className={own ? 'note own' : 'note'} ref={box}>
       <b>{label}</b> {String(value)}. {WORDS.countedFrom(target)}{' '}
       {list && (
         <Button act={() => select({ subject: page.subjects.indexOf(subject), path: list.at })}>{WORDS.showList}</Button>
       )}
     </div>
   )
-}
-
-/** True for the control of what is selected, which is then brought into view. */
-function useIsSelected(subject: Subject, path: Path, box: RefObject<HTMLElement | null>): boolean {
-  const { selected, page } = useEditing()
-  const isOwn = selected && page.subjects[selected.subject] === subject && keyOf(selected.path) === keyOf(path)
-  useSelected(box, isOwn ? selected : undefined)
-  return Boolean(isOwn)
 }
 
 /** A group or a list that is not there. */
@@ -80,7 +71,8 @@ function Single(props: ControlProps) {
   const { subject, field, path, label } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const own = useIsSelected(subject, path, box)
+  const own = useSelectedAt(subject, path)
+  useSelected(box, own)
   return (
     <div className={own ? 'field own' : 'field'} ref={box} data-field={keyOf(path)}>
       <label htmlFor={id}>{label}</label>
@@ -135,19 +127,16 @@ function ChoiceInput(props: InputProps & { field: Field & { kind: 'choice' } }) 
   const value = useShown(props)
   const none = preset === undefined ? WORDS.notSet : WORDS.preset(String(preset))
   return (
-    <select
+    <Select
       id={id}
       aria-describedby={described}
       value={value === undefined ? '' : String(value)}
-      onChange={({ target }) => void onSet(choices.find(each => String(each.value) === target.value)?.value)}
-    >
-      {optional && <option value="">{none}</option>}
-      {choices.map(choice => (
-        <option key={String(choice.value)} value={String(choice.value)}>
-          {labelOf(String(choice.value))}
-        </option>
-      ))}
-    </select>
+      options={[
+        ...(optional ? [['', none] as const] : []),
+        ...choices.map(each => [String(each.value), labelOf(String(each.value))] as const),
+      ]}
+      onChoose={chosen => onSet(choices.find(each => String(each.value) === chosen)?.value)}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import type { Deletion } from '../protocol.ts'
 import { reveal, useEditing } from './editing.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 import { WORDS } from './editorWords.ts'
-import { Button, Labelled } from './parts.tsx'
+import { Button, Form, Labelled, Select } from './parts.tsx'
 
 const KEY = 'page delete'
 
@@ -41,37 +41,28 @@ function Told({ told, onCancel }: { told: Deletion; onCancel: () => void }) {
     return ask(KEY, () => server.deletePage(wanted))
   }
   return (
-    <form
-      ref={form}
-      onSubmit={event => {
-        event.preventDefault()
-        void remove()
-      }}
-    >
+    <Form ref={form} act={remove}>
       <h3>{WORDS.deletePage}</h3>
       <Places words={WORDS.goesWithIt} places={entries} />
       <Places words={WORDS.linksToIt} places={links} />
       <Places words={WORDS.unused} places={[...unused, ...(pairs ? [WORDS.pairs(pairs)] : [])]} />
       <Labelled label={WORDS.instead}>
         {own => (
-          <select
+          <Select
             {...own}
             required={links.length > 0}
             value={instead}
-            onChange={({ target }) => setInstead(target.value)}
-          >
-            <option value="">{links.length > 0 ? WORDS.choosePage : WORDS.nowhere}</option>
-            {page.names.link
-              .filter(path => path !== page.path)
-              .map(path => (
-                <option key={path}>{path}</option>
-              ))}
-          </select>
+            options={[
+              ['', links.length > 0 ? WORDS.choosePage : WORDS.nowhere],
+              ...page.names.link.filter(path => path !== page.path).map(path => [path, path] as const),
+            ]}
+            onChoose={setInstead}
+          />
         )}
       </Labelled>
       <button type="submit">{WORDS.deletePage}</button>
       <Button act={onCancel}>{WORDS.cancel}</Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
 // Frames around what is selected, and around its section, in the document of the page.
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useEditing } from './editing.ts'
+import { useEditing, useListeners } from './editing.ts'
 import frames from './frames.css?inline'
 import { isElement, isSame, sectionElement, type Traced, type View } from './trace.ts'
 
@@ -24,15 +24,10 @@ export function Frames({ view, document, traced }: FramesProps) {
     shadow.adoptedStyleSheets = [sheet]
     document.documentElement.append(host)
     setRoot(shadow)
-    const follow = () => moved(count => count + 1)
-    const listening = new AbortController()
-    view.addEventListener('scroll', follow, { capture: true, signal: listening.signal })
-    view.addEventListener('resize', follow, { signal: listening.signal })
-    return () => {
-      listening.abort()
-      host.remove()
-    }
+    return () => host.remove()
   }, [view, document])
+  const follow = () => moved(count => count + 1)
+  useListeners(view, { scroll: follow, resize: follow }, true)
   if (!selected || !root) return null
   const { source } = page.subjects[selected.subject] ?? {}
   const section = sectionElement(document, source ?? '')

@@ -4,19 +4,17 @@ import { isRecord, type Path } from '../../model/yaml/path.ts'
 import type { Field, Named, Subject } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import { type ControlProps, useControl } from './controls.ts'
-import { fieldKey, useEditing } from './editing.ts'
+import { fieldKey, useEditing, useHolds } from './editing.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 import { keyBefore, keyOf, namedFields, optionOf } from './values.ts'
 import { labelOf, WORDS } from './editorWords.ts'
-import { Button } from './parts.tsx'
+import { Button, Select } from './parts.tsx'
 
 /** A group within a form; it opens where something in it is selected. */
 export function GroupControl({ subject, field, path, value, label, onSet }: ControlProps) {
-  const { selected, page } = useEditing()
-  const isInside =
-    selected && page.subjects[selected.subject] === subject && path.every((step, n) => step === selected.path[n])
+  const holds = useHolds(subject, path)
   return (
-    <details className="group" open={isInside || undefined}>
+    <details className="group" open={holds || undefined}>
       <summary>{label}</summary>
       {field.help && <small>{field.help}</small>}
       <Fields subject={subject} field={field} path={path} value={value} />
@@ -39,7 +37,8 @@ export interface FieldsProps {
 
 /** The fields of a group, one below the other; those that are set first. */
 export function Fields({ subject, field, path, value }: FieldsProps) {
-  const { page, selected, set } = useEditing()
+  const { selected, set } = useEditing()
+  const holds = useHolds(subject, path)
   const Control = useControl()
   const fields = fieldsFor(field, value)
   const own = isRecord(value) || Array.isArray(value) ? (value as Record<string | number, Value>) : {}
@@ -52,7 +51,7 @@ export function Fields({ subject, field, path, value }: FieldsProps) {
         path={[...path, step]}
         value={own[step]}
         label={label}
-        onSet={next => set(subject, [...path, step], next, keyBefore(fields, value, String(step)))}
+        onSet={next => set(subject, [...path, step], next, { after: keyBefore(fields, value, String(step)) })}
       />
     ))
   const choice = field.kind === 'variants' && (
@@ -60,8 +59,7 @@ export function Fields({ subject, field, path, value }: FieldsProps) {
   )
   // What is inside of another value is short.
   const rare = path.length ? [] : fields.filter(isRare)
-  const isSelected = selected && page.subjects[selected.subject] === subject
-  const isInside = isSelected && rare.some(({ step }) => step === selected.path[0])
+  const isInside = holds && rare.some(({ step }) => step === selected?.path[0])
   return (
     <>
       {rare.length === 0 && choice}
@@ -122,13 +120,12 @@ function VariantChoice({ subject, field, path, value }: FieldsProps) {
   return (
     <div className="field" data-field={keyOf([...path, by])}>
       <label htmlFor={id}>{labelOf(by)}</label>
-      <select id={id} value={String(own[by] ?? '')} onChange={({ target }) => choose(target.value)}>
-        {variants.map(each => (
-          <option key={String(each.value)} value={String(each.value)}>
-            {labelOf(String(each.value))}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        value={String(own[by] ?? '')}
+        options={variants.map(each => [String(each.value), labelOf(String(each.value))])}
+        onChoose={choose}
+      />
       <small>{variants.find(each => each.value === own[by])?.help}</small>
       <RefusalNote field={fieldKey(subject, path)} />
     </div>

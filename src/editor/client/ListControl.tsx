@@ -8,7 +8,7 @@ import type { Edit } from '../yaml/operations.ts'
 import type { Value } from '../yaml/write.ts'
 import { type ControlProps, useControl } from './controls.ts'
 import { type DragProps, useDragOrder } from './dragOrder.ts'
-import { type Editing, EditingContext, fieldKey, labelFor, useEditing } from './editing.ts'
+import { type Editing, EditingContext, fieldKey, labelFor, useEditing, useHolds } from './editing.ts'
 import { followsOfEntry, followsOfRemoval, placeOfEntry } from './follows.ts'
 import { Fields } from './GroupControl.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
@@ -17,7 +17,7 @@ import { keyOf, nextEntry, pastedEntries, summaryOf } from './values.ts'
 import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
 
-type Insert = (values: Value[]) => Promise<boolean>
+type Insert = (values: Value[], picture?: string) => Promise<boolean>
 
 type ListProps = ControlProps & { field: Field & { kind: 'list' } }
 
@@ -25,21 +25,21 @@ type ListProps = ControlProps & { field: Field & { kind: 'list' } }
 function useList({ subject, path, value }: ListProps) {
   const { change, say } = useEditing()
   const list = Array.isArray(value) ? value : []
-  const edit = async (label: string, edits: Edit[], follows?: Wanted['follows']) => {
+  const edit = async (label: string, edits: Edit[], more: Pick<Wanted, 'follows' | 'picture'> = {}) => {
     const { file } = originOf(subject, path)
-    return change({ label, file, edits, follows, field: fieldKey(subject, path) })
+    return change({ label, file, edits, field: fieldKey(subject, path), ...more })
   }
   const at = (index: number) => [...originOf(subject, path).path, index]
   const name = labelFor(subject, path)
   return {
     list,
-    insert: (values: Value[]) => {
+    insert: (values: Value[], picture?: string) => {
       const place = values.length === 1 ? placeOfEntry(list, values[0]) : list.length
       const follows = values.length === 1 ? followsOfEntry(subject, [...path, place], values[0]) : []
-      return edit(`${name} +${values.length}`, [{ op: 'insert', path: at(place), values }], follows)
+      return edit(`${name} +${values.length}`, [{ op: 'insert', path: at(place), values }], { follows, picture })
     },
     remove: (index: number) =>
-      edit(`${name} −`, [{ op: 'delete', path: at(index) }], followsOfRemoval(subject, [...path, index])),
+      edit(`${name} −`, [{ op: 'delete', path: at(index) }], { follows: followsOfRemoval(subject, [...path, index]) }),
     move: async (index: number, to: number) => {
       if (to < 0 || to >= list.length) return
       if (await edit(`${name} ↕`, [{ op: 'move', path: at(index), to }])) say(WORDS.position(to + 1, list.length))
@@ -50,16 +50,15 @@ function useList({ subject, path, value }: ListProps) {
 /** A list within a form. */
 export function ListControl(props: ListProps) {
   const { subject, field, path, label } = props
-  const { page, selected } = useEditing()
+  const { page } = useEditing()
+  const holds = useHolds(subject, path)
   const actions = useList(props)
   const { list, insert, move } = actions
   const [draft, setDraft] = useState<Value>()
   const drag = useDragOrder(move)
-  const isInside =
-    selected && page.subjects[selected.subject] === subject && path.every((step, n) => step === selected.path[n])
   const isFull = field.max !== undefined && list.length >= field.max
   return (
-    <details className="group" open={isInside || undefined} data-list={keyOf(path)}>
+    <details className="group" open={holds || undefined} data-list={keyOf(path)}>
       <summary>
         {label} <span className="count">{WORDS.entries(list.length)}</span>
       </summary>
@@ -97,11 +96,10 @@ interface EntryProps extends ListProps {
 
 function Entry(props: EntryProps) {
   const { subject, field, path, entry, index, actions, drag } = props
-  const { selected, page, set } = useEditing()
+  const { set } = useEditing()
   const Control = useControl()
   const own = [...path, index]
-  const isInside =
-    selected && page.subjects[selected.subject] === subject && own.every((step, n) => step === selected.path[n])
+  const holds = useHolds(subject, own)
   const [isOpen, setOpen] = useState(false)
   const name = summaryOf(entry) || WORDS.entry(index + 1)
   const { item } = field
@@ -120,7 +118,7 @@ function Entry(props: EntryProps) {
         <EntryButtons name={name} index={index} actions={actions} />
       </li>
     )
-  const open = isOpen || Boolean(isInside)
+  const open = isOpen || holds
   return (
     <li {...drag.entry}>
       <span {...drag.handle}>⠿</span>
@@ -148,31 +146,32 @@ interface NewEntryProps extends ListProps {
 function NewEntry({ subject, field, path, value, entry, insert, onDone }: NewEntryProps) {
   const editing = useEditing()
   const Control = useControl()
-  const [edit] = editing.refused[fieldKey(subject, path)]?.wanted?.edits ?? []
+  const { edits: [edit] = [], picture: waiting } = editing.refused[fieldKey(subject, path)]?.wanted ?? {}
   const refused = edit?.op === 'insert' && edit.values.length === 1 ? edit.values[0] : undefined
-  const [typed, setTyped] = useState<Value>()
-  const now = refused ?? typed ?? entry
+  const [typed, setTyped] = useState<{ value: Value; picture?: string }>()
+  const now = refused ?? typed?.value ?? entry
+  const offered = refused === undefined ? typed?.picture : waiting
   if (now === undefined) return null
   const at = [...path, Array.isArray(value) ? value.length : 0]
   const done = () => {
     setTyped(undefined)
     onDone()
   }
-  const change = async ({ edits, field }: Pick<Wanted, 'edits' | 'field'>) => {
+  const change: Editing['change'] = async ({ edits, field, picture = offered }) => {
     const { length } = originOf(subject, at).path
     const [next] = edits.reduce<unknown>(
       (value, each) => edited({ value, span }, { ...each, path: [0, ...each.path.slice(length)] }),
       [now],
     ) as Value[]
-    if (refused === undefined) setTyped(next)
-    else await insert([next])
+    if (refused === undefined) setTyped({ value: next, picture })
+    else await insert([next], picture)
     editing.drafts.drop(field)
     return true
   }
-  const set: Editing['set'] = (_, place, value) => {
-    const { path } = originOf(subject, place)
+  const set: Editing['set'] = (_, place, value, { picture } = {}) => {
+    const { file, path } = originOf(subject, place)
     const edit: Edit = value === undefined ? { op: 'delete', path } : { op: 'set', path, value }
-    return change({ edits: [edit], field: fieldKey(subject, place) })
+    return change({ label: '', file, edits: [edit], field: fieldKey(subject, place), picture })
   }
   const own = { subject, field: field.item, path: at, value: now }
   return (
@@ -185,7 +184,7 @@ function NewEntry({ subject, field, path, value, entry, insert, onDone }: NewEnt
         )}
         {refused === undefined && (
           <>
-            <Button act={() => insert([now]).finally(done)}>{WORDS.putIn}</Button>
+            <Button act={() => insert([now], offered).finally(done)}>{WORDS.putIn}</Button>
             <Button act={done}>{WORDS.cancel}</Button>
           </>
         )}

@@ -2,7 +2,7 @@
 import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
 import { originOf } from '../originOf.ts'
 import type { EditedPage } from '../protocol.ts'
-import { Labelled } from './parts.tsx'
+import { Labelled, Select } from './parts.tsx'
 import { WORDS } from './editorWords.ts'
 
 /** A place in the menu for one more entry. */
@@ -48,14 +48,12 @@ export function MenuChoice({ places, place, onPlace }: MenuChoiceProps) {
   return (
     <Labelled label={WORDS.inTheMenu}>
       {own => (
-        <select {...own} value={place} onChange={({ target }) => onPlace(Number(target.value))}>
-          <option value={0}>{WORDS.notInMenu}</option>
-          {places.map(({ words }, index) => (
-            <option key={words} value={index + 1}>
-              {words}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...own}
+          value={place}
+          options={[WORDS.notInMenu, ...places.map(({ words }) => words)].map((words, index) => [index, words])}
+          onChoose={chosen => onPlace(Number(chosen))}
+        />
       )}
     </Labelled>
   )

@@ -5,7 +5,7 @@ import { useEditing } from './editing.ts'
 import { MenuChoice, menuPlaces } from './MenuChoice.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 import { WORDS } from './editorWords.ts'
-import { Button, Labelled } from './parts.tsx'
+import { Button, Form, Labelled } from './parts.tsx'
 
 const KEY = 'page new'
 
@@ -31,12 +31,7 @@ export function NewPage({ onDone }: { onDone: () => void }) {
     if (await ask(KEY, () => server.newPage(wanted))) server.go(wanted.path)
   }
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        void add()
-      }}
-    >
+    <Form act={add}>
       <h2>{WORDS.newPage}</h2>
       <p className="hint">{WORDS.newPageHelp}</p>
       <Labelled label={WORDS.title}>
@@ -56,6 +51,6 @@ export function NewPage({ onDone }: { onDone: () => void }) {
         {WORDS.addPage}
       </button>
       <Button act={onDone}>{WORDS.cancel}</Button>
-    </form>
+    </Form>
   )
 }

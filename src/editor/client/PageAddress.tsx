@@ -5,7 +5,7 @@ import { useEditing } from './editing.ts'
 import { isInMenu, MenuChoice, menuPlaces } from './MenuChoice.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 import { WORDS } from './editorWords.ts'
-import { Button, Labelled } from './parts.tsx'
+import { Button, Form, Labelled } from './parts.tsx'
 
 const KEY = 'page address'
 const MENU = 'page menu'
@@ -15,22 +15,17 @@ export function PageAddress({ title }: { title: string }) {
   const { page, server, ask } = useEditing()
   const [typed, setTyped] = useState(page.path)
   const to = typed.trim()
-  const move = () => ask(KEY, () => server.newAddress({ from: page.path, to }))
+  const move = () => to !== page.path && ask(KEY, () => server.newAddress({ from: page.path, to }))
   return (
     <>
       {page.path !== '/' && (
-        <form
-          onSubmit={event => {
-            event.preventDefault()
-            if (to !== page.path) void move()
-          }}
-        >
+        <Form act={move}>
           <Labelled label={WORDS.address} help={WORDS.addressHelp}>
             {own => <input {...own} value={typed} onChange={({ target }) => setTyped(target.value)} />}
           </Labelled>
           {to !== page.path && <button type="submit">{WORDS.changeAddress}</button>}
           <RefusalNote field={KEY} />
-        </form>
+        </Form>
       )}
       {!isInMenu(page, page.path) && <AddToMenu title={title} />}
       {page.path !== '/' && <DeletePage />}

@@ -1,7 +1,7 @@
 // What happens on the page while it is edited: presses select, a second press writes, and frames show what is selected.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../model/yaml/path.ts'
-import { fieldKey, labelFor, useEditing, useUndoKeys } from './editing.ts'
+import { fieldKey, labelFor, useEditing, useListeners, useUndoKeys } from './editing.ts'
 import { Frames } from './Frames.tsx'
 import { InPlace } from './inPlace.ts'
 import type { Server } from './server.ts'
@@ -22,56 +22,43 @@ export function PageLayer({ view, document }: Pick<ShownPage, 'view' | 'document
   useStillPage(view)
   useUndoKeys(view, undo)
   useDrop(view, traced)
-  useEcho(traced)
   useShownSection(document)
-  const current = useRef({ selected, write })
-  current.current = { selected, write }
-  const begin = useCallback(
-    (target: Target, node: Node, at?: { x: number; y: number }) => {
-      active.current?.leave(true)
-      active.current = current.current.write(target, node, at)
-      open.current = target
-      select({ ...target, write: !active.current, caret: at && caretAt(at, node) })
-    },
-    [select],
-  )
-  useEffect(() => {
-    const press = (event: MouseEvent) => {
-      // Scripts press as well, such as those that pause a carousel.
-      if (!event.isTrusted || event.altKey || !isElement(event.target)) return
-      if (active.current?.holds(event.target)) return event.preventDefault()
-      active.current?.leave(true)
-      active.current = undefined
-      const [known, { selected: before }] = [traceNow(), current.current]
-      const found = nodeAt(event, event.target, known)
-      const target = found ? known.get(found) : sectionOf(event.target, page.subjects)
-      // What has no words of its own, such as the arrows of a carousel, does what it does.
-      if (!found && event.target.closest('button, summary, input, label, select')) return
-      event.preventDefault()
-      if (!target) followLink(event.target, server)
-      if (found || event.target.closest('a, area')) event.stopPropagation()
-      if (target && found && isSame(target, before)) begin(target, found, { x: event.clientX, y: event.clientY })
-      else select(target)
-      if (!found && textsAt(event, event.target).length) say(target ? WORDS.madeOfOthers : WORDS.madeOfSite)
-    }
-    const keys = (event: KeyboardEvent) => {
-      if (event.isComposing) return
-      const { selected: before } = current.current
-      if (active.current?.isOpen) return active.current.key(event)
-      if (event.key === 'Escape') return select()
-      const [node] = [...traceNow()].find(([, target]) => isSame(target, before)) ?? []
-      if (event.key !== 'Enter' || !before || !node) return
-      event.preventDefault()
-      begin(before, node)
-    }
-    const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
-    view.addEventListener('click', press, options)
-    view.addEventListener('auxclick', press, options)
-    view.addEventListener('keydown', keys, options)
-    view.addEventListener('submit', submit, options)
-    return () => listening.abort()
-  }, [view, server, page, select, say, begin, traceNow])
+  const begin = (target: Target, node: Node, at?: { x: number; y: number }) => {
+    active.current?.leave(true)
+    active.current = write(target, node, at)
+    open.current = target
+    select({ ...target, write: !active.current, caret: at && caretAt(at, node) })
+  }
+  const press = (event: MouseEvent) => {
+    // Scripts press as well, such as those that pause a carousel.
+    if (!event.isTrusted || event.altKey || !isElement(event.target)) return
+    if (active.current?.holds(event.target)) return event.preventDefault()
+    active.current?.leave(true)
+    active.current = undefined
+    const known = traceNow()
+    const found = nodeAt(event, event.target, known)
+    const target = found ? known.get(found) : sectionOf(event.target, page.subjects)
+    // What has no words of its own, such as the arrows of a carousel, does what it does.
+    if (!found && event.target.closest('button, summary, input, label, select')) return
+    event.preventDefault()
+    if (!target) followLink(event.target, server)
+    if (found || event.target.closest('a, area')) event.stopPropagation()
+    if (target && found && isSame(target, selected)) begin(target, found, { x: event.clientX, y: event.clientY })
+    else select(target)
+    if (!found && textsAt(event, event.target).length) say(target ? WORDS.madeOfOthers : WORDS.madeOfSite)
+  }
+  const keydown = (event: KeyboardEvent) => {
+    if (event.isComposing) return
+    if (active.current?.isOpen) return active.current.key(event)
+    if (event.key === 'Escape') return select()
+    const [node] = [...traceNow()].find(([, target]) => isSame(target, selected)) ?? []
+    if (event.key !== 'Enter' || !selected || !node) return
+    event.preventDefault()
+    begin(selected, node)
+  }
+  // Nothing of the page is sent while it is edited.
+  const submit = (event: Event) => event.preventDefault()
+  useListeners(view, { click: press, auxclick: press, keydown, submit }, true)
   useEffect(() => {
     const [node] = [...traced].find(([, target]) => isSame(target, open.current)) ?? []
     if (active.current?.isLost && open.current && node) active.current.moveTo(node, String(shownValue(open.current)))
@@ -85,9 +72,6 @@ function followLink(element: Element, server: Server): void {
   const link = element.closest('a')
   if (link?.origin === location.origin) server.follow(link.pathname)
 }
-
-// Nothing of the page is sent while it is edited.
-const submit = (event: Event) => event.preventDefault()
 
 /** Brings the section that was chosen in the panel into view, once it is on the page. */
 function useShownSection(document: Document): void {
@@ -107,50 +91,21 @@ function useShownSection(document: Document): void {
 // Less of a section does not tell which one it is.
 const MIN_SHOWN_PX = 120
 
-/** A text that was changed in the panel is seen on the page at once; the server's answer follows. */
-function useEcho(traced: Traced): void {
-  const { page, echo } = useEditing()
-  useEffect(() => {
-    echo.current = (subject, path, value) => {
-      const own = { subject: page.subjects.indexOf(subject), path }
-      const before = valueAt(subject.value, path)
-      const texts = [...traced].flatMap(([node, target]) =>
-        isText(node) && isSame(own, target) && node.data === before ? [node] : [],
-      )
-      if (typeof value !== 'string') return () => {}
-      for (const text of texts) text.data = value
-      return () => {
-        for (const text of texts) if (text.data === value) text.data = String(before)
-      }
-    }
-    return () => {
-      echo.current = () => () => {}
-    }
-  }, [traced, page, echo])
-}
-
 /** A picture that is dropped on one of the page takes its place, once it is described in the panel. */
 function useDrop(view: View, traced: Traced): void {
   const { select } = useEditing()
-  useEffect(() => {
-    // Without this the browser would leave the page and show the file.
-    const over = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    }
-    const drop = (event: DragEvent) => {
-      if (!event.dataTransfer?.files.length) return
-      event.preventDefault()
-      if (!isElement(event.target)) return
-      const target = traced.get(event.target)
-      const [file] = event.dataTransfer.files
-      if (target?.path.at(-1) === 'alt')
-        select({ subject: target.subject, path: [...target.path.slice(0, -1), 'src'], file })
-    }
-    const listening = new AbortController()
-    view.addEventListener('dragover', over, { signal: listening.signal })
-    view.addEventListener('drop', drop, { signal: listening.signal })
-    return () => listening.abort()
-  }, [view, traced, select])
+  // Without this the browser would leave the page and show the file.
+  const dragover = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  }
+  const drop = (event: DragEvent) => {
+    if (!event.dataTransfer?.files.length) return
+    event.preventDefault()
+    const { subject = 0, path = [] } = traced.get(event.target as Node) ?? {}
+    const [file] = event.dataTransfer.files
+    if (path.at(-1) === 'alt') select({ subject, path: [...path.slice(0, -1), 'src'], file })
+  }
+  useListeners(view, { dragover, drop })
 }
 
 /** What the page shows and where it comes from; found again whenever the page changes, at the latest when asked for. */

@@ -8,7 +8,7 @@ import { NewPage } from './NewPage.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 import { sectionActions, sectionIndex } from './sectionActions.ts'
 import { labelOf, WORDS } from './editorWords.ts'
-import { Button, Labelled } from './parts.tsx'
+import { Button, Labelled, Select } from './parts.tsx'
 
 /** What can be selected of a page without pressing on it. */
 export function PageOutline() {
@@ -105,13 +105,12 @@ function PageChoice() {
   return (
     <Labelled label={WORDS.page}>
       {own => (
-        <select {...own} value={page.path} onChange={({ target }) => server.go(target.value, page.language?.code)}>
-          {page.names.link.map(path => (
-            <option key={path} value={path}>
-              {page.titles[path]} · {path}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...own}
+          value={page.path}
+          options={page.names.link.map(path => [path, `${page.titles[path]} · ${path}`])}
+          onChoose={path => server.go(path, page.language?.code)}
+        />
       )}
     </Labelled>
   )

@@ -1,6 +1,5 @@
 // The panel beside the page, or below it on a phone: the parts of the page, the form of one, and what was changed.
 import { useEffect, useRef, useState } from 'react'
-import type { Subject } from '../protocol.ts'
 import { Changes } from './Changes.tsx'
 import { useEditing } from './editing.ts'
 import { PageOutline } from './PageOutline.tsx'
@@ -8,7 +7,7 @@ import { SectionForm } from './SectionForm.tsx'
 import { TranslationForm } from './TranslationForm.tsx'
 import { UnsavedWords } from './UnsavedWords.tsx'
 import { WORDS } from './editorWords.ts'
-import { Button } from './parts.tsx'
+import { Button, Select } from './parts.tsx'
 
 export interface PanelProps {
   /** What happened last, for screen readers and everybody else. */
@@ -23,6 +22,8 @@ export function Panel({ said, onLeave }: PanelProps) {
   const [shows, setShows] = useState<'page' | 'changes'>('page')
   const { history } = page
   const subject = selected && page.subjects[selected.subject]
+  // On a page in another language words are pairs; everything else is edited where the content is.
+  const SubjectForm = page.language ? TranslationForm : SectionForm
   const bar = (
     <div className="bar" role="toolbar" aria-label={WORDS.editor}>
       <Button disabled={!history.undo} title={history.undo} act={() => undo('undo')}>
@@ -59,7 +60,7 @@ export function Panel({ said, onLeave }: PanelProps) {
               <Button className="link" act={select}>
                 ← {WORDS.back}
               </Button>
-              <SubjectForm subject={subject} />
+              <SubjectForm key={subject.source} subject={subject} />
             </>
           ) : (
             <PageOutline />
@@ -75,17 +76,12 @@ function LanguageChoice() {
   const { page, server } = useEditing()
   if (page.languages.length < 2) return null
   return (
-    <select
+    <Select
       aria-label={WORDS.language}
       value={page.language?.code ?? ''}
-      onChange={({ target }) => server.go(page.path, target.value)}
-    >
-      {page.languages.map(({ code, name }) => (
-        <option key={code} value={code} lang={code || undefined}>
-          {name}
-        </option>
-      ))}
-    </select>
+      options={page.languages.map(({ code, name }) => [code, name])}
+      onChoose={code => server.go(page.path, code)}
+    />
   )
 }
 
@@ -106,14 +102,4 @@ function useKeptFocus() {
       hasFocus.current = false
     },
   }
-}
-
-/** On a page in another language words are pairs; everything else is edited where the content is. */
-function SubjectForm({ subject }: { subject: Subject }) {
-  const { page } = useEditing()
-  return page.language ? (
-    <TranslationForm key={subject.source} subject={subject} />
-  ) : (
-    <SectionForm key={subject.source} subject={subject} />
-  )
 }

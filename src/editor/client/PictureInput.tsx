@@ -1,13 +1,11 @@
-// A picture from this machine: chosen or dropped, described, and put into the site with the change that shows it.
-import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+// Pictures and documents from this machine: put into the site with the change that shows them.
+import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
-import { originOf } from '../originOf.ts'
 import { ADDRESS, type Offer, type Subject } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
-import { fieldKey, labelFor, reveal, useEditing } from './editing.ts'
-import { keyOf } from './values.ts'
+import { reveal, useEditing, useSelectedAt } from './editing.ts'
 import { WORDS } from './editorWords.ts'
-import { Button } from './parts.tsx'
+import { Button, FileInput, Form, Labelled } from './parts.tsx'
 import { SightChoice } from './SightChoice.tsx'
 
 type Good = Exclude<Offer, { refused: string }>
@@ -39,17 +37,15 @@ function useOffer({ subject, path, value }: PictureInputProps) {
 /** Takes a file. Nothing is written before it was said what the picture shows. */
 export function PictureInput(props: PictureInputProps) {
   const { subject, path } = props
-  const { selected, select, page } = useEditing()
-  const id = useId()
+  const { select } = useEditing()
   const { offer, look, forget } = useOffer(props)
   const [isOver, setOver] = useState(false)
-  const isOwn = selected && page.subjects[selected.subject] === subject && keyOf(selected.path) === keyOf(path)
-  const dropped = isOwn ? selected.file : undefined
+  const own = useSelectedAt(subject, path)
   useEffect(() => {
-    if (!dropped || !selected) return
-    select({ ...selected, file: undefined })
-    void look(dropped)
-  }, [dropped, look, select, selected])
+    if (!own?.file) return
+    select({ ...own, file: undefined })
+    void look(own.file)
+  }, [look, select, own])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -69,20 +65,26 @@ export function PictureInput(props: PictureInputProps) {
       onDrop={drop}
     >
       <SitePictures {...props} />
-      <label htmlFor={id}>{WORDS.ownPicture}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.tif,.tiff"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file can then be chosen again.
-          target.value = ''
-          if (file) void look(file)
-        }}
-      />
+      <FileInput label={WORDS.ownPicture} accept=".jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.tif,.tiff" onFile={look} />
       {offer && 'refused' in offer && <p className="refusal">{offer.refused}</p>}
       {offer && 'name' in offer && <Description {...props} offer={offer} onDone={forget} />}
+    </div>
+  )
+}
+
+/** Takes a document, such as a report, and puts it into the site with the change that names it. */
+export function DocumentInput({ subject, path }: Omit<PictureInputProps, 'value'>) {
+  const { server, set } = useEditing()
+  const [refused, setRefused] = useState('')
+  const put = async (chosen: File) => {
+    const offer = await server.offer(chosen, { kind: 'document', about: subject.title })
+    setRefused('refused' in offer ? offer.refused : '')
+    if ('name' in offer) await set(subject, path, offer.name, { picture: offer.name })
+  }
+  return (
+    <div className="drop">
+      <FileInput label={WORDS.ownDocument} accept=".pdf" onFile={put} />
+      {refused && <p className="refusal">{refused}</p>}
     </div>
   )
 }
@@ -109,53 +111,37 @@ function SitePictures({ subject, path, value }: PictureInputProps) {
 
 /** Asks what the picture shows, and puts it in. */
 function Description({ subject, path, offer, onDone }: PictureInputProps & { offer: Good; onDone: () => void }) {
-  const { change } = useEditing()
-  const id = useId()
+  const { set } = useEditing()
   const [alt, setAlt] = useState('')
   const [isDecorative, setDecorative] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
     reveal(box.current)
-    input.current?.focus({ preventScroll: true })
+    box.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
   const isReady = isDecorative || alt.trim() !== ''
   const put = async () => {
-    const { file, path: at } = originOf(subject, path.slice(0, -1))
-    const value = pictureValue(
-      valueAt(subject.value, path.slice(0, -1)),
-      offer.name,
-      isDecorative ? undefined : alt.trim(),
-    )
-    const label = `${labelFor(subject, path)}: ${offer.name}`.slice(0, 200)
-    const edits = [{ op: 'set' as const, path: at, value }]
-    if (await change({ label, file, edits, field: fieldKey(subject, path), picture: offer.name })) onDone()
+    const picture = path.slice(0, -1)
+    const value = pictureValue(valueAt(subject.value, picture), offer.name, isDecorative ? undefined : alt.trim())
+    if (await set(subject, picture, value, { picture: offer.name })) onDone()
   }
   return (
-    <div className="offer" ref={box}>
+    <Form className="offer" ref={box} act={put}>
       <p>
         <b>{offer.name}</b> {WORDS.measures(offer.width, offer.height, offer.bytes)} {offer.note}
       </p>
-      <label htmlFor={id}>{WORDS.whatItShows}</label>
-      <input
-        id={id}
-        ref={input}
-        value={alt}
-        disabled={isDecorative}
-        onChange={({ target }) => setAlt(target.value)}
-        onKeyDown={event => {
-          if (event.key === 'Enter' && isReady && !event.nativeEvent.isComposing) void put()
-        }}
-      />
+      <Labelled label={WORDS.whatItShows}>
+        {own => <input {...own} value={alt} disabled={isDecorative} onChange={({ target }) => setAlt(target.value)} />}
+      </Labelled>
       <label className="check">
         <input type="checkbox" checked={isDecorative} onChange={() => setDecorative(!isDecorative)} />
         {WORDS.decorative}
       </label>
-      <Button disabled={!isReady} act={put}>
+      <button type="submit" disabled={!isReady}>
         {WORDS.putIn}
-      </Button>
+      </button>
       <Button act={onDone}>{WORDS.cancel}</Button>
-    </div>
+    </Form>
   )
 }
 

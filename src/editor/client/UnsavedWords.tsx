@@ -1,5 +1,6 @@
 // What was typed and left, beside what the file says now; nothing is written before it is chosen.
 import { useReducer } from 'react'
+import { cleaned } from '../cleaned.ts'
 import { likeBefore } from '../likeBefore.ts'
 import type { Value } from '../yaml/write.ts'
 import type { Draft } from './drafts.ts'
@@ -7,7 +8,6 @@ import { fieldKey, useEditing } from './editing.ts'
 import { valueAt } from '../../model/yaml/path.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 import { pairChange, pairEdits, pairKey } from './pairEdits.ts'
-import { cleaned } from './values.ts'
 import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
 

@@ -3,7 +3,7 @@ import { createContext, type RefObject, useCallback, useContext, useEffect, useM
 import { Drafts } from './drafts.ts'
 import { followsOf } from './follows.ts'
 import { placeInSource } from './inlineMarks.ts'
-import type { Path } from '../../model/yaml/path.ts'
+import { isWithin, type Path } from '../../model/yaml/path.ts'
 import { originOf } from '../originOf.ts'
 import type { EditedPage, Outcome, Subject } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
@@ -25,19 +25,22 @@ export interface Editing {
   /** Changes a file; true when it was written. */
   change: (wanted: Wanted) => Promise<boolean>
   /** Sets a value of a subject, or deletes it. */
-  set: (subject: Subject, path: Path, value: Value | undefined, after?: string) => Promise<boolean>
+  set: (subject: Subject, path: Path, value: Value | undefined, how?: How) => Promise<boolean>
   /** Asks for something that leads to another page; true when it was written. */
   ask: (field: string, work: () => Promise<Outcome>) => Promise<boolean>
   undo: (direction: 'undo' | 'redo') => void
   /** By the field that they are about. */
   refused: Readonly<Record<string, RefusedChange>>
   forget: (field: string) => void
-  /** Shows a value on the page before it is written; what it returns takes that back. */
-  echo: RefObject<Echo>
   say: (words: string) => void
 }
 
-export type Echo = (subject: Subject, path: Path, value: Value | undefined) => () => void
+interface How {
+  /** The key that a new one is to stand behind. */
+  after?: string
+  /** The file that was offered and comes with the value. */
+  picture?: string
+}
 
 export const EditingContext = createContext<Editing | undefined>(undefined)
 
@@ -108,66 +111,64 @@ export function useEditor(server: Server) {
       }),
     [inTurn, forget, refuse],
   )
-  const back = useCallback(
-    (ask: () => Promise<Outcome>) =>
-      inTurn(async () => {
-        const outcome = await ask()
+  const undo = useCallback(
+    (direction: 'undo' | 'redo') =>
+      void inTurn(async () => {
+        const outcome = await server.step(direction)
         if (await settle(outcome)) return
         say('refused' in outcome ? outcome.refused : 'faults' in outcome ? outcome.faults[0].message : '')
       }),
-    [inTurn, settle, say],
+    [inTurn, server, settle, say],
   )
-  const echo = useRef<Echo>(() => () => {})
   const actions = useMemo(() => {
     // What is typed is saved on the page on which its typing began.
     const change = (wanted: Wanted) => inTurn(() => send({ version: page?.versions[wanted.file], ...wanted }))
-    return actionsOf(server, change, back, echo, say)
-  }, [server, inTurn, send, back, page, say])
-  return { page, said, shared: { server, drafts, selected, select, refused, forget, echo, say, ask, ...actions } }
+    const set: Editing['set'] = async (subject, path, value, { after, picture } = {}) => {
+      const { file, path: at } = originOf(subject, path)
+      const edit: Edit = value === undefined ? { op: 'delete', path: at } : { op: 'set', path: at, value, after }
+      const isSaved = await change({
+        label: labelFor(subject, path),
+        file,
+        edits: [edit],
+        follows: followsOf(subject, path, value),
+        field: fieldKey(subject, path),
+        picture,
+      })
+      if (isSaved && path.at(-1) === 'until' && String(value) < todayUtc()) say(WORDS.isOver)
+      return isSaved
+    }
+    return { change, set }
+  }, [inTurn, send, page, say])
+  return { page, said, shared: { server, drafts, selected, select, refused, forget, say, ask, undo, ...actions } }
 }
 
-const actionsOf = (
-  server: Server,
-  change: Editing['change'],
-  back: (ask: () => Promise<Outcome>) => Promise<void>,
-  echo: RefObject<Echo>,
-  say: (words: string) => void,
-) => ({
-  change,
-  set: async (subject: Subject, path: Path, value: Value | undefined, after?: string) => {
-    const takeBack = echo.current(subject, path, value)
-    const { file, path: at } = originOf(subject, path)
-    const edit: Edit = value === undefined ? { op: 'delete', path: at } : { op: 'set', path: at, value, after }
-    const isSaved = await change({
-      label: labelFor(subject, path),
-      file,
-      edits: [edit],
-      follows: followsOf(subject, path, value),
-      field: fieldKey(subject, path),
-    })
-    if (!isSaved) takeBack()
-    else if (path.at(-1) === 'until' && String(value) < todayUtc()) say(WORDS.isOver)
-    return isSaved
-  },
-  undo: (direction: 'undo' | 'redo') => void back(() => server.step(direction)),
-})
+type Handlers = { [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => void }
+
+/** Listens to a window as long as a part is shown. */
+export function useListeners(view: Window, handlers: Handlers, capture = false): void {
+  const latest = useRef(handlers)
+  latest.current = handlers
+  useEffect(() => {
+    const listening = new AbortController()
+    const handle = (event: Event) => (latest.current as Record<string, (event: Event) => void>)[event.type](event)
+    for (const type of Object.keys(latest.current))
+      view.addEventListener(type, handle, { capture, signal: listening.signal })
+    return () => listening.abort()
+  }, [view, capture])
+}
 
 /** Ctrl+Z and its like, where nothing is being typed. */
 export function useUndoKeys(view: Window, undo: Editing['undo']): void {
-  useEffect(() => {
-    const keys = (event: KeyboardEvent) => {
-      const [own] = event.composedPath() as HTMLElement[]
-      const isTyping = own.isContentEditable || own.matches?.('input, textarea, select')
-      if (isTyping || !(event.ctrlKey || event.metaKey) || event.isComposing) return
-      const direction = event.key === 'y' || (event.key === 'Z' && event.shiftKey) ? 'redo' : 'undo'
-      if (direction === 'undo' && event.key !== 'z') return
-      event.preventDefault()
-      undo(direction)
-    }
-    const listening = new AbortController()
-    view.addEventListener('keydown', keys, { signal: listening.signal })
-    return () => listening.abort()
-  }, [view, undo])
+  const keydown = (event: KeyboardEvent) => {
+    const [own] = event.composedPath() as HTMLElement[]
+    const isTyping = own.isContentEditable || own.matches?.('input, textarea, select')
+    if (isTyping || !(event.ctrlKey || event.metaKey) || event.isComposing) return
+    const direction = event.key === 'y' || (event.key === 'Z' && event.shiftKey) ? 'redo' : 'undo'
+    if (direction === 'undo' && event.key !== 'z') return
+    event.preventDefault()
+    undo(direction)
+  }
+  useListeners(view, { keydown })
 }
 
 /** A change in a few words: the section and the field. */
@@ -183,6 +184,18 @@ export function reveal(field: HTMLElement | null): void {
   const [own, view] = [field.getBoundingClientRect(), body.getBoundingClientRect()]
   if (own.top < view.top) body.scrollTop += own.top - view.top
   else if (own.bottom > view.bottom) body.scrollTop += Math.min(own.bottom - view.bottom, own.top - view.top)
+}
+
+/** True where a value is selected that is at a path of a subject, or within. */
+export function useHolds(subject: Subject, path: Path): boolean {
+  const { page, selected } = useEditing()
+  return selected !== undefined && page.subjects[selected.subject] === subject && isWithin(selected.path, path)
+}
+
+/** What is selected, where that is the value at a path of a subject. */
+export function useSelectedAt(subject: Subject, path: Path): Target | undefined {
+  const { selected } = useEditing()
+  return useHolds(subject, path) && selected?.path.length === path.length ? selected : undefined
 }
 
 /** Shows the control of what is selected; to be written it gets the focus, with the caret where it was pressed. */

@@ -1,6 +1,6 @@
 // Writing in the page itself: the element of a text becomes editable in place, in its own style.
-import { isElement, isText } from './trace.ts'
-import { cleaned } from './values.ts'
+import { cleaned } from '../cleaned.ts'
+import { isElement, isText, plain } from './trace.ts'
 
 /** An element as it was: the nodes are those that React made, and it goes on with them. */
 interface Kept {
@@ -160,8 +160,6 @@ export class InPlace {
     })
   }
 }
-
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The element that shows the whole of a text and nothing else. */
 function ownElement(node: Node, written: string): Opened | undefined {

@@ -1,9 +1,9 @@
 // The editor: a panel beside the page, in a shadow root of its own.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Control } from './Control.tsx'
 import { ControlContext } from './controls.ts'
-import { EditingContext, useEditor, useUndoKeys } from './editing.ts'
+import { EditingContext, useEditor, useListeners, useUndoKeys } from './editing.ts'
 import { PageFrame, type ShownPage } from './PageFrame.tsx'
 import { PageLayer } from './PageLayer.tsx'
 import { Panel } from './Panel.tsx'
@@ -53,23 +53,14 @@ function Beside({ server, shown, onLeave }: EditorProps & { shown?: ShownPage })
   const { page, said, shared } = useEditor(server)
   const { undo, drafts } = shared
   useUndoKeys(window, undo)
-  useEffect(() => {
-    const ask = (event: Event) => {
-      if (!drafts.isEmpty) event.preventDefault()
-    }
-    // Without this the browser would leave the page and show a file that is dropped.
-    const stay = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    addEventListener('dragover', stay)
-    addEventListener('drop', stay)
-    return () => {
-      removeEventListener('beforeunload', ask)
-      removeEventListener('dragover', stay)
-      removeEventListener('drop', stay)
-    }
-  }, [drafts])
+  const beforeunload = (event: Event) => {
+    if (!drafts.isEmpty) event.preventDefault()
+  }
+  // Without this the browser would leave the page and show a file that is dropped.
+  const stay = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  }
+  useListeners(window, { beforeunload, dragover: stay, drop: stay })
   if (!page)
     return (
       <aside className="panel" aria-label={WORDS.editor}>

@@ -1,4 +1,4 @@
-// What the panel is built of: buttons, and controls with their label and help.
+// What the panel is built of: buttons, forms, and controls with their label and help.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
@@ -8,6 +8,34 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'onClick'>
 /** A button that sends no form. */
 export const Button = ({ act, ...others }: ButtonProps) => (
   <button type="button" {...others} onClick={() => void act()} />
+)
+
+/** A form that stays on its page when it is sent. */
+export const Form = ({ act, ...others }: Omit<ComponentProps<'form'>, 'onSubmit'> & { act: () => unknown }) => (
+  <form
+    {...others}
+    onSubmit={event => {
+      event.preventDefault()
+      void act()
+    }}
+  />
+)
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+  /** Values, each with its words. */
+  options: readonly (readonly [value: string | number, words: string])[]
+  onChoose: (value: string) => unknown
+}
+
+/** A choice of one value. */
+export const Select = ({ options, onChoose, ...others }: SelectProps) => (
+  <select {...others} onChange={({ target }) => void onChoose(target.value)}>
+    {options.map(([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </select>
 )
 
 interface LabelledProps {
@@ -28,3 +56,29 @@ export function Labelled({ label, help, children }: LabelledProps) {
     </div>
   )
 }
+
+interface FileInputProps {
+  label: string
+  /** The endings that are offered. */
+  accept: string
+  onFile: (file: File) => unknown
+}
+
+/** A choice of a file of this machine. */
+export const FileInput = ({ label, accept, onFile }: FileInputProps) => (
+  <Labelled label={label}>
+    {own => (
+      <input
+        {...own}
+        type="file"
+        accept={accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file can then be chosen again.
+          target.value = ''
+          if (file) void onFile(file)
+        }}
+      />
+    )}
+  </Labelled>
+)

@@ -44,7 +44,8 @@ interface Shown {
 }
 
 const MARK = new RegExp(`${SIGNS.open}(.*?)${SIGNS.named}|${SIGNS.close}`, 'g')
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** A text with single spaces, as a page shows it. */
+export const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 // Enough of an excerpt to know its text by.
 const EXCERPT_START = 30

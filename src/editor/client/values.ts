@@ -6,8 +6,6 @@ import { decimalsOf, likeBefore, unclearNumber } from '../likeBefore.ts'
 import { fieldFinder } from '../tables/columns.ts'
 import type { Value } from '../yaml/write.ts'
 
-export { cleaned } from '../cleaned.ts'
-
 /** The fields of a group, in the variant that the value has. */
 export function namedFields(field: Field, value: unknown): Named[] {
   if (field.kind === 'group') return field.fields
