@@ -75,9 +75,13 @@ function Single(props: ControlProps) {
   useSelected(box, own)
   return (
     <div className={own ? 'field own' : 'field'} ref={box} data-field={keyOf(path)}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} lang="en">
+        {label}
+      </label>
       <Input {...props} id={id} described={`${id}-help`} />
-      <small id={`${id}-help`}>{field.help}</small>
+      <small id={`${id}-help`} lang="en">
+        {field.help}
+      </small>
       {field.kind === 'picture' && path.at(-1) === 'src' && (
         <PictureInput subject={subject} path={path} value={props.value} />
       )}

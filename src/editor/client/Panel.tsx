@@ -6,7 +6,7 @@ import { PageOutline } from './PageOutline.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { TranslationForm } from './TranslationForm.tsx'
 import { UnsavedWords } from './UnsavedWords.tsx'
-import { WORDS } from './editorWords.ts'
+import { changeLanguage, OTHER_LANGUAGE, WORDS } from './editorWords.ts'
 import { Button, Select } from './parts.tsx'
 
 export interface PanelProps {
@@ -38,6 +38,9 @@ export function Panel({ said, onLeave }: PanelProps) {
       <LanguageChoice />
       <Button aria-expanded={!isHidden} act={() => setHidden(!isHidden)}>
         {isHidden ? WORDS.show : WORDS.hide} <span className="heard">{WORDS.panel}</span>
+      </Button>
+      <Button act={changeLanguage} lang={OTHER_LANGUAGE}>
+        {WORDS.otherLanguage}
       </Button>
       <Button act={onLeave}>{WORDS.leave}</Button>
     </div>

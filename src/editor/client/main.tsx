@@ -11,7 +11,7 @@ import type { ServerOptions } from '../protocol.ts'
 import { Server } from './server.ts'
 import form from './form.css?inline'
 import style from './style.css?inline'
-import { WORDS } from './editorWords.ts'
+import { LANGUAGE, WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
 
 export interface StartOptions extends ServerOptions {
@@ -41,7 +41,7 @@ interface EditorProps {
 function Editor({ server, onLeave }: EditorProps) {
   const [shown, setShown] = useState<ShownPage>()
   return (
-    <div className="editor">
+    <div className="editor" lang={LANGUAGE}>
       <PageFrame server={server} onShow={setShown} />
       <Beside server={server} shown={shown} onLeave={onLeave} />
     </div>

@@ -5,6 +5,7 @@ import type { EditedPage, Field, Named } from '../protocol.ts'
 import { decimalsOf, likeBefore, unclearNumber } from '../likeBefore.ts'
 import { fieldFinder } from '../tables/columns.ts'
 import type { Value } from '../yaml/write.ts'
+import { WORDS } from './editorWords.ts'
 
 /** The fields of a group, in the variant that the value has. */
 export function namedFields(field: Field, value: unknown): Named[] {
@@ -122,7 +123,7 @@ export function pastedEntries(
   const unclear: string[] = []
   const read = (cell: string, before: unknown, place: string, kind?: Field['kind']) => {
     const doubt = typeof before === 'number' || kind === 'number' ? unclearNumber(cell, decimals) : undefined
-    if (doubt) unclear.push(`Row ${place}: ${doubt.message}. ${doubt.hint}`)
+    if (doubt) unclear.push(WORDS.unclearRow(place, `${doubt.message}. ${doubt.hint}`))
     return likeBefore(cell, before, decimals)
   }
   if (names.length === 0) return { entries: rows.map(([cell], row) => read(cell, model, `${row + 1}`)), unclear }
