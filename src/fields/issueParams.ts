@@ -29,6 +29,8 @@ export const refusalOf = (say: (input: unknown) => IssueText): Check => ({
 export interface IssueParams {
   /** The kind of problem, one of the codes of the model. */
   code?: string
+  /** Where the value can be shown all the same. */
+  severity?: 'warning'
   /** The words that are allowed there, for a suggestion. */
   known?: readonly string[]
   /** Fields of the same group, any of which would do: one may be there under a misspelt name. */

@@ -9,9 +9,11 @@ type Record = { readonly [key: string]: unknown }
 export interface Misfits {
   absent: ReadonlySet<string>
   unshown: readonly string[]
+  /** Fields in groups, shown or not. */
+  parts: readonly string[]
 }
 
-const NONE: Misfits = { absent: new Set(), unshown: [] }
+const NONE: Misfits = { absent: new Set(), unshown: [], parts: [] }
 
 /**
  * Compares columns and records, unless there is but one record, which may be the one that is misspelt.
@@ -21,36 +23,35 @@ export function misfits(shown: readonly string[], records: readonly Record[]): M
   if (records.length < 2) return NONE
   const absent = new Set(shown.filter(name => !records.some(record => has(record, name))))
   if (absent.size === 0) return NONE
-  const named = Object.entries(records[0]).flatMap(([key, value]) => [
-    key,
-    ...(typeof value === 'object' && value ? Object.keys(value).map(inner => `${key}.${inner}`) : []),
-  ])
+  const named = Object.entries(records[0]).flatMap(([key, value]) =>
+    isGroup(value) ? Object.keys(value).map(inner => `${key}.${inner}`) : [key],
+  )
   return {
     absent,
-    unshown: named.filter(
-      name =>
-        !shown.some(other => other === name || other.startsWith(`${name}.`)) &&
-        records.every(record => has(record, name)),
-    ),
+    unshown: named.filter(name => !shown.includes(name) && records.every(record => has(record, name))),
+    parts: named.filter(name => name.includes('.')),
   }
 }
 
 function has(record: Record, name: string): boolean {
   const dot = name.indexOf('.')
-  if (dot < 0) return Object.hasOwn(record, name)
+  if (dot < 0) return Object.hasOwn(record, name) && !isGroup(record[name])
   const group = record[name.slice(0, dot)]
-  return typeof group === 'object' && group !== null && Object.hasOwn(group, name.slice(dot + 1))
+  return isGroup(group) && Object.hasOwn(group, name.slice(dot + 1))
 }
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Blames a column that shows nothing; what it was meant to show is among `unshown`. */
 export function blameColumn(
   name: string,
   path: (string | number)[],
-  { unshown }: Misfits,
+  { unshown, parts }: Misfits,
   context: z.core.$RefinementCtx,
 ): void {
   const message = `no record has a field "${name}"`
-  if (unshown.length) blame(context, path, { message }, { code: 'unknown-key', known: unshown })
+  const known = unshown.length ? unshown : parts
+  if (known.length) blame(context, path, { message }, { code: 'unknown-key', known })
   else blame(context, path, { message, hint: 'Add it to each of them, or delete this.' }, { code: 'unknown-key' })
 }
 
@@ -72,10 +73,21 @@ export function blameRecords(
   return true
 }
 
-/** For {@link acrossFields} of a list of columns: none shows what another one shows. */
-export function uniqueFields(columns: Known<{ field: string }[]>, context: z.core.$RefinementCtx): void {
+/** For {@link acrossFields} of a list of columns: none shows what another one shows, or is called the same. */
+export function uniqueFields(
+  columns: Known<{ field: string; label: string; group?: string }[]>,
+  context: z.core.$RefinementCtx,
+): void {
   columns.forEach((column, index) => {
     const field = column?.field
+    const isCalledLike = (other: typeof column) => other?.label === column?.label && other?.group === column?.group
+    if (column?.label !== undefined && columns.findIndex(isCalledLike) < index)
+      blame(
+        context,
+        [index, 'label'],
+        { message: 'an earlier column has this heading too', hint: 'Write another one.' },
+        { severity: 'warning' },
+      )
     if (field !== undefined && columns.findIndex(other => other?.field === field) < index)
       blame(context, [index, 'field'], {
         message: `the field ${field} is already shown in an earlier column`,

@@ -67,6 +67,11 @@ function compareRecords(
     if (field !== undefined && odd.absent.has(field)) blameColumn(field, [...at, 'field'], odd, context)
   }
   check(name?.field, ['label'])
+  const names = given.map(item => valueIn(item, name?.field ?? ''))
+  records.forEach((_, index) => {
+    if (name?.field !== undefined && names.length === records.length && names.indexOf(names[index]) < index)
+      blame(context, ['records', index, name.field], REPEATED, { severity: 'warning' })
+  })
   for (const [index, item] of measures.entries()) {
     check(item?.field, ['measures', index])
     if (item?.field !== undefined && given.length && given.every(each => valueIn(each, item.field ?? '') === 0))
@@ -99,6 +104,8 @@ function compareRecords(
       if (!used.includes(key) && !odd.unshown.includes(key)) blameField(context, at, item, key, used)
   })
 }
+
+const REPEATED = { message: 'is the name of an earlier record too', hint: 'Write another one.', ofValue: true }
 
 const EMPTY_MEASURE = {
   message: 'every figure of this measure is 0',

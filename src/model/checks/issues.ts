@@ -100,7 +100,7 @@ const withClaim = (problem: Problem): Problem => ({
 const CANNOT_BE_USED = { message: 'this value cannot be used' }
 
 /** What a schema checks by itself. */
-function custom(finding: Finding, { code, known, needs = [], needsIn }: IssueParams): Problem[] {
+function custom(finding: Finding, { code, known, needs = [], needsIn, severity }: IssueParams): Problem[] {
   const kind: Code = isCode(code) ? code : 'not-valid'
   const said = finding.said ?? CANNOT_BE_USED
   const { path, subject } = finding
@@ -109,7 +109,8 @@ function custom(finding: Finding, { code, known, needs = [], needsIn }: IssuePar
     const origin = subject.located.origin(field)
     return [origin.file, ...origin.path]
   })
-  if (!known) return finding.refused(kind, said).map(problem => ({ ...problem, about }))
+  if (!known)
+    return finding.refused(kind, said).map(problem => ({ ...problem, severity: severity ?? problem.severity, about }))
   const word = asWord(finding.value)
   const near = nearest(word, known)
   return finding.refused(kind, said, suggest(word, known), near && finding.fix(near.word, near.sure))
@@ -125,7 +126,7 @@ function fieldOfEntries(name: string, { path, subject }: Finding): Path[] {
 
 /** A value that fits none of several schemas. */
 function union(finding: Finding, issue: IssueOf<'invalid_union'>): Problem[] {
-  const { path, value, subject } = finding
+  const { path, value, subject, schema } = finding
   const { options } = issue as { options?: unknown[] }
   if (Array.isArray(options)) return notAllowed(finding, options.map(String))
   const isKind = ({ code, path: at }: Issue) => code === 'invalid_type' && at.length === 0
@@ -135,7 +136,9 @@ function union(finding: Finding, issue: IssueOf<'invalid_union'>): Problem[] {
   if (kinds.every(kind => kind !== undefined)) {
     const written = subject.located.written(path)
     const chances = [...new Set(kinds)]
-      .map(kind => convert(kind, value, written))
+      .map(kind =>
+        convert(kind, value, written, { fits: number => !schema || runSchema(schema, number).issues.length === 0 }),
+      )
       .filter(({ text }) => text !== undefined)
     const { hint, text, sure } = chances[0] ?? (kinds.includes('string') ? convert('string', value, written) : {})
     const message = `${[...new Set(kinds.map(kindInWords))].join(' or ')} is expected, not ${valueInWords(value)}`
