@@ -34,6 +34,7 @@ import {
   type SitePage,
   siteMap,
   withOwn,
+  withoutUnused,
 } from './siteChecks.ts'
 
 export type { SitePage } from './siteChecks.ts'
@@ -109,7 +110,7 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
   const own = { config, look, searchWords, stray: stray.files, codes }
   const site = { files: pageFiles, pages, checked, library, facts, ...own }
   const map = siteMap(site)
-  const found = [
+  const all = [
     ...[...library.values()].flatMap(source => source.problems),
     ...[...translations.values()].flatMap(each => each.problems),
     ...checkFiles(files.keys(), sources, facts),
@@ -123,6 +124,7 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
     ]),
     ...checkTogether(site, map),
   ]
+  const found = withoutUnused(all, site, translations, catalogue)
   const claims = siteClaims(site, sources.values())
   const routes = pages.map(({ summary }) => summary.head.path)
   const problems = settleLinks(found, {

@@ -116,19 +116,45 @@ export function brokenFiles(
   )
 }
 
-/** What is out of date in the pairs of a site in which nothing else is wrong. */
-export function checkPairs(
-  { files, pages, checked, library, config, look, facts }: Site,
-  translations: SiteLanguages['translations'],
-  catalogue: Catalogue,
-  sources: ReadonlyMap<string, Source>,
-): { problems: Problem[]; wanted: string[] } {
+/** The texts of the site that were read, and the keys of all. */
+function saidOn({ files, checked, config }: Site, catalogue: Catalogue) {
   const read = [...checked.values()].flatMap(file => file.pages)
   const words = [
     ...(config ? wordsOfConfig(config.located) : []),
     ...read.flatMap(page => wordsOfPage(page, catalogue)),
   ]
   const keys = new Set([...words.map(({ text }) => textKey(text)), ...files.flatMap(({ said = [] }) => said)])
+  return { words, keys }
+}
+
+/** The problems without those of pairs whose words differ from each other because the site says them no longer. */
+export function withoutUnused(
+  problems: Problem[],
+  site: Site,
+  translations: SiteLanguages['translations'],
+  catalogue: Catalogue,
+): Problem[] {
+  if (!problems.some(({ code }) => code === 'translation-differs')) return problems
+  const { keys } = saidOn(site, catalogue)
+  const unused = new Set(
+    [...translations.values()].flatMap(({ shared, language: { script } }) =>
+      unusedPairs(shared, { keys, script }).map(({ file, path }) => `${file} ${path[0]}`),
+    ),
+  )
+  return problems.filter(
+    ({ code, file, path }) => code !== 'translation-differs' || !unused.has(`${file} ${path?.[0]}`),
+  )
+}
+
+/** What is out of date in the pairs of a site in which nothing else is wrong. */
+export function checkPairs(
+  site: Site,
+  translations: SiteLanguages['translations'],
+  catalogue: Catalogue,
+  sources: ReadonlyMap<string, Source>,
+): { problems: Problem[]; wanted: string[] } {
+  const { files, pages, checked, library, look, facts } = site
+  const { words, keys } = saidOn(site, catalogue)
   const said = {
     keys,
     words,

@@ -80,7 +80,7 @@ function keySlip(pair: Pair, text: string, braces: YAMLMap | undefined): Slip | 
     const sign = end + lost.indexOf('#')
     return cutByHash(sign, sign, text.slice(sign, end + lost.length), [end + 1])
   }
-  return braces && text[end] !== ':' && isAlone(value, end) ? loneKey(name, start, text) : undefined
+  return braces && text[end] !== ':' && isAlone(value, end) ? loneKey(name, start, text, braces.range?.[0]) : undefined
 }
 
 const isDigits = ({ key, value }: Pair) =>
@@ -106,12 +106,10 @@ const isAlone = (value: unknown, end: number) =>
   value === null || (isScalar(value) && value.range?.[0] === end && value.value === null)
 
 /** A key in braces without a value: most often a text that has a comma. */
-function loneKey(name: string, start: number, text: string): Slip {
-  let brace = start - 1
-  while (/\s/.test(text[brace])) brace--
-  const isFirst = text[brace] === '{'
+function loneKey(name: string, start: number, text: string, brace = start): Slip {
+  const isFirst = text.slice(brace + 1, start).trim() === ''
   // What the braces seem to lack is what this key gives.
-  const claims = isFirst ? [start, brace] : [start]
+  const claims = [start, brace]
   const [, key, sign, value] = /^([A-Za-z][\w-]*)( ?[:=]| (?=\S))\s*(.*)$/s.exec(name) ?? []
   if (sign?.endsWith(':')) return missingSpace(start + key.length + sign.length - 1, claims)
   // Before the first key there is no comma that could have cut a text.
@@ -123,7 +121,7 @@ function loneKey(name: string, start: number, text: string): Slip {
   }
   const hint = 'Put quotes around text that contains a comma, or give this key a value.'
   const none = start + name.length + 1
-  return slip(start, 'comma-in-text', `"${name}" is on its own between commas`, hint, { claims: [start, none] })
+  return slip(start, 'comma-in-text', `"${name}" is on its own between commas`, hint, { claims: [...claims, none] })
 }
 
 /** A text that was cut by the # at the offset: where the text begins, and the whole of it. */

@@ -15,11 +15,17 @@ export function checkPairFile(file: PairFile, language: Language, { terms }: Pic
   const found = file.pairs.flatMap(pair =>
     pair.target === '' || isMisread(pair, file)
       ? []
-      : [...checkAgreement(pair, language), ...checkScripts(pair, language), ...checkTerms(pair, terms)].map(problem =>
-          locate(problem, pair, file, language.code),
-        ),
+      : problemsOf(pair, language, terms).map(problem => locate(problem, pair, file, language.code)),
   )
   return [...found, ...twins(file, language.code)]
+}
+
+function problemsOf(pair: Pair, language: Language, terms: Terms['terms']): PairProblem[] {
+  const differences = checkAgreement(pair, language)
+  const isDifferent = differences.some(({ severity }) => severity === 'error')
+  // A name in braces that lost them makes the letters of another script as well.
+  const scripts = checkScripts(pair, language).filter(each => !isDifferent || each.severity === 'error' || each.written)
+  return [...differences, ...scripts, ...checkTerms(pair, terms)]
 }
 
 /** True for a translation that is not read as it is written. */

@@ -1,10 +1,12 @@
-// Files of pairs in a language that content/site.yaml does not name: its pages would be gone, without a word.
-import { error, type Problem, topOf } from '../../messages/problem.ts'
+// Files of pairs that belong to no file, or to a language that content/site.yaml does not name: its pages would
+// be gone, without a word.
+import { error, type Problem, topOf, warning } from '../../messages/problem.ts'
 import type { Located } from '../../references/located.ts'
 import { report } from '../../references/report.ts'
 import { isRecord, type Path } from '../../yaml/path.ts'
 import type { Source } from '../../yaml/source.ts'
-import { isLanguageCode, languagesOf } from '../languages.ts'
+import { nearest } from '../../messages/nearest.ts'
+import { isLanguageCode, isTermsFile, languageOfFile, languagesOf, pairFileOf } from '../languages.ts'
 
 /** What is wrong, and the files that it is about. */
 export interface StrayPairs {
@@ -40,11 +42,29 @@ export function checkStrayPairs(
   const all = [...files]
   const idle = named.slice(1).filter(code => !all.some(file => file.startsWith(`content/${code}/`)))
   return {
-    problems: [...folders].map(([folder, { code, files: own }]) =>
-      folder === code ? notNamed(code, own, { site, named, idle, from }) : misnamed(folder, code, own),
-    ),
+    problems: [
+      ...[...folders].map(([folder, { code, files: own }]) =>
+        folder === code ? notNamed(code, own, { site, named, idle, from }) : misnamed(folder, code, own),
+      ),
+      ...named.slice(1).flatMap(code => ofNoFile(code, all)),
+    ],
     files: new Set([...folders.values()].flatMap(each => each.files)),
   }
+}
+
+/** Files of pairs whose names are those of no file of the site, such as a copy. */
+function ofNoFile(code: string, files: readonly string[]): Problem[] {
+  const own = new Set(files.filter(file => !languageOfFile(file, [code])).map(file => pairFileOf(file, code)))
+  return files.flatMap((file): Problem[] => {
+    if (!languageOfFile(file, [code]) || isTermsFile(file, code) || own.has(file)) return []
+    // What names have in common does not make them alike.
+    const free = [...own].filter(name => !files.includes(name)).map(name => name.replace(`content/${code}/`, ''))
+    const meant = nearest(file.replace(`content/${code}/`, ''), free)
+    const hint = meant
+      ? `Rename it to content/${code}/${meant.word}.`
+      : 'Name it like the file that its texts are from; delete a copy.'
+    return [warning(topOf(file), 'file-name', 'the site has no file for which these pairs are', hint)]
+  })
 }
 
 // Fields of pairs and terms that look like codes of languages.
