@@ -74,9 +74,11 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
     samples: samplePaths(source.value),
     pairs,
     problems: [
-      ...textProblems(source),
-      ...checkPagesFile(source),
-      ...results.flatMap(({ problems }) => problems),
+      ...atCutEnd(source, [
+        ...textProblems(source),
+        ...checkPagesFile(source),
+        ...results.flatMap(({ problems }) => problems),
+      ]),
       ...pages.flatMap(page => checkAlone(page, catalogue)),
       ...checkMarkup(pages.flatMap(treesOf)),
       ...checkWords(pages.flatMap(treesOf)),
@@ -133,6 +135,22 @@ function textProblems({ text, problems }: Source): Problem[] {
   return problems.map((problem, index) =>
     index < MAX_EXPLAINED ? { ...sectionOfLine(text, problem.line), ...problem } : problem,
   )
+}
+
+/** What is wrong in the last line of a file that has no end of line explains what is missing elsewhere. */
+function atCutEnd({ text }: Source, problems: Problem[]): Problem[] {
+  if (text.endsWith('\n')) return problems
+  const last = text.trimEnd().split('\n').length
+  return problems.map(problem => {
+    const { file, line, severity, path = [], claims = [], hint = '' } = problem
+    if (line !== last || severity !== 'error') return problem
+    const section = path[2] === 'blocks' ? [{ file, path: path.slice(0, 4) }] : []
+    return {
+      ...problem,
+      hint: `${hint} If the file was cut off here, get the rest back, for example from Git.`.trim(),
+      claims: [...claims, ...section, { about: ['page'] }, { about: ['use'] }],
+    }
+  })
 }
 
 // Placeholder text.

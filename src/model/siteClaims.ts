@@ -10,7 +10,7 @@ import { isRecord } from './yaml/path.ts'
 import type { Source } from './yaml/source.ts'
 
 // Where these are, the name of the content that is meant was not read.
-const MISLEADING: readonly Code[] = ['bad-reference', 'missing-space', 'missing-colon', 'bad-count']
+const MISLEADING: readonly Code[] = ['bad-reference', 'missing-content', 'missing-space', 'missing-colon', 'bad-count']
 
 /** The claims of no single problem. @param sources all files of the site that were read */
 export function siteClaims(

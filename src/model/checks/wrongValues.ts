@@ -45,11 +45,30 @@ export function notAllowed(finding: Finding, values: string[]): Problem[] {
     return finding.problem('not-allowed', message, 'Write true, or delete the key.')
   }
   const word = asWord(value)
-  const near = nearest(word, values) ?? shortened(word, values)
+  const near = nearWord(word, values)
+  const others = near ? shortList(finding, values) : undefined
+  if (others) return others
   if (!near && finding.said) return finding.refused('not-allowed', finding.said)
   const message = `${typeof value === 'object' ? valueInWords(value) : shorten(word)} is not one of the allowed values`
   const hint = near ? didYouMean(word, near.word) : `Use one of: ${values.toSorted().join(', ')}.`
   return finding.problem('not-allowed', message, hint, near && finding.fix(near.word, near.sure))
+}
+
+const nearWord = (word: string, values: string[]) => nearest(word, values) ?? shortened(word, values)
+
+/** One problem for several entries of a list in brackets, such as [Mon, Tue], at the first of them. */
+function shortList(finding: Finding, values: string[]): Problem[] | undefined {
+  const at = finding.path.slice(0, -1)
+  const { located } = finding.subject
+  const list = valueAt(located.value, at)
+  if (!Array.isArray(list) || !located.written(at).startsWith('[')) return undefined
+  const odd = list.filter(entry => !values.includes(entry))
+  const meant = list.map(entry => (values.includes(entry) ? entry : nearWord(asWord(entry), values)?.word))
+  if (odd.length < 2 || meant.includes(undefined)) return undefined
+  if (list.indexOf(odd[0]) !== finding.path.at(-1)) return []
+  const text = `[${meant.join(', ')}]`
+  const message = `${shorten(asWord(odd[0]))} and ${odd.length - 1} more are not among the allowed values`
+  return finding.problem('not-allowed', message, `Write ${text}.`, { ...located.span(at), text, sure: true })
 }
 
 /** The only value that begins with a word of three letters or more, such as Monday for Mon. */

@@ -24,15 +24,16 @@ export interface Conversion {
  * @param written the value as it is written in the file
  * @param textEntries whether the entries may be texts, where a list is expected
  * @param isCell whether it is in a table
+ * @param fits whether the field takes a value
  */
 export function convert(
   expected: string,
   value: unknown,
   written: string,
-  { textEntries = true, isCell = false } = {},
+  { textEntries = true, isCell = false, fits = (_: number): boolean => true } = {},
 ): Conversion {
   if (expected === 'string') return toText(value, written)
-  if (expected === 'number' || expected === 'int') return toNumber(value, isCell)
+  if (expected === 'number' || expected === 'int') return toNumber(value, isCell, fits)
   if (expected === 'boolean') return toBoolean(value)
   if (expected === 'array' || expected === 'tuple') return toList(value, written, textEntries)
   return expected === 'object' || expected === 'record' ? toGroup(value, written) : {}
@@ -48,7 +49,7 @@ function toText(value: unknown, written: string): Conversion {
   return { hint: Array.isArray(value) ? 'Write the text on one line, without a dash.' : undefined }
 }
 
-function toNumber(value: unknown, isCell: boolean): Conversion {
+function toNumber(value: unknown, isCell: boolean, fits: (value: number) => boolean): Conversion {
   if (typeof value === 'number') return { hint: `Write ${Math.floor(value)} or ${Math.ceil(value)}.` }
   const [only] = Array.isArray(value) && value.length === 1 ? value : []
   if (typeof only === 'number') return { hint: `Write ${only}, without brackets.`, text: String(only), meant: only }
@@ -65,9 +66,11 @@ function toNumber(value: unknown, isCell: boolean): Conversion {
     return { ...write(digits, 'quotes', true), ...(digits !== value.trim() && { hint: `Write ${digits}.` }) }
   if (readings.length === 1) return write(String(readings[0]), 'commas')
   if (/^-?\d+(?:\.\d+)?,$/.test(digits)) return write(digits.slice(0, -1), 'the comma', true)
-  const [, number, unit] = /^(-?\d+(?:\.\d+)?)\s*(\p{L}*)/u.exec(digits) ?? []
+  const [, number, unit] = /^(-?\d+(?:\.\d+)?)\s*(%|\p{L}*)/u.exec(digits) ?? []
   const times = MULTIPLES[unit?.toLowerCase() ?? '']
   if (times) return { hint: `Write ${Math.round(Number(number) * times)}.`, meant: Math.round(Number(number) * times) }
+  const scaled = Number((Number(number) * (SCALES[unit] ?? 1)).toPrecision(12))
+  if (!fits(Number(number)) && fits(scaled)) return { hint: `Write ${scaled}.`, text: String(scaled), meant: scaled }
   return number ? write(number, 'the unit') : { hint: 'Write digits, such as 3.' }
 }
 
@@ -81,6 +84,9 @@ const MULTIPLES: Partial<Record<string, number>> = {
   cr: 1e7,
   billion: 1e9,
 }
+
+// Where the number alone is out of bounds: parts of a hundred as a fraction, seconds as milliseconds.
+const SCALES: Partial<Record<string, number>> = { '%': 0.01, s: 1000, sec: 1000, seconds: 1000 }
 
 function toBoolean(value: unknown): Conversion {
   const text = typeof value === 'string' ? value : ''

@@ -73,17 +73,19 @@ export function lookUp(target: string, library: Library): ReferenceTarget {
       const isEnding = /^(?:ya?ml|csv)$/.test(key) && index === 0
       const known = isRecord(value) ? Object.keys(value) : []
       const other = nearest(key, known)
-      const withoutEnding = [name, ...keys.slice(1)].join('.')
+      const whole = isEnding
+        ? { word: [name, ...keys.slice(1)].join('.'), sure: true }
+        : other || index > 0
+          ? undefined
+          : inOtherFile(keys, library)
       const fault = {
         message: isEnding
           ? `${target} is the name of a file; a reference leaves its ending out`
           : `${source.file} has no "${keys.slice(0, index + 1).join('.')}"`,
-        hint: isEnding
-          ? `Write from: ${withoutEnding}.`
+        hint: whole
+          ? `Write from: ${whole.word}.`
           : (suggest(key, known) ?? 'Name a key that it has, or add this one.'),
-        near: isEnding
-          ? { word: withoutEnding, sure: true }
-          : other && { ...other, word: [name, ...keys.with(index, other.word)].join('.') },
+        near: whole ?? (other && { ...other, word: [name, ...keys.with(index, other.word)].join('.') }),
       }
       return { used: [...used, name], fault }
     }
@@ -94,6 +96,12 @@ export function lookUp(target: string, library: Library): ReferenceTarget {
   const isInDoubt = isRecord(value) && Object.keys(value).some(isNameless)
   if (isEmpty || isInDoubt) return { used, fault: { message: `${target} is not there to be read` } }
   return { used, found: { source, value, path: keys } }
+}
+
+/** The reference to the keys in the only file that has them. */
+function inOtherFile(keys: string[], library: Library): Near | undefined {
+  const names = [...library].filter(([, { value }]) => isRecord(value) && Object.hasOwn(value, keys[0]))
+  return names.length === 1 ? { word: [names[0][0], ...keys].join('.'), sure: false } : undefined
 }
 
 function missingFile(name: string, target: string, library: Library): ReferenceTarget {

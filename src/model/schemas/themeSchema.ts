@@ -79,7 +79,8 @@ const fontName = z
 
 const percent = z.number().min(1).max(300)
 
-const lineHeight = (about: string) => z.number().min(1).max(3).describe(`${about}, by the size of the letters`)
+const lineHeight = (about: string) =>
+  z.number().min(1).max(3).describe(`${about}, by the size of the letters, such as 1.5`)
 
 const localFont = z.strictObject({
   local: z.array(fontName).min(1).describe('Names of one font as devices know it: [Georgia, Gelasio]'),
