@@ -31,7 +31,7 @@ const DATED =
 const page = (path: string, title: string, picture: string, more = '') => `pages:
   - path: ${path}
     title: A page
-    description: A page with a title from another file, and with a picture that somebody may save at any moment.
+    description: The page ${path} with a title from another file, and with a picture that somebody may save at any moment.
     blocks:
       - { type: hero, title: ${title}, image: { src: ${picture}, alt: A lamp on a table } }
       ${more}

@@ -70,6 +70,37 @@ const EXTRA_PAGE = `pages:
           - { title: One, content: First. }
           - { title: Two, content: Second. }
           - { title: Three, content: Third. }
+      - type: table
+        caption: Readers of each room
+        groupBy: town
+        columns:
+          - { field: no, label: No, kind: number }
+          - { field: room, label: Room, kind: heading }
+          - { field: town, label: Town }
+          - { field: readers, label: Readers, kind: number }
+          - { field: loans, label: Loans, kind: number }
+          - { field: phone, label: Telephone, kind: phone }
+        rows:
+          - { no: 1, room: School, town: Millford, readers: 40, loans: "1,200", phone: "+44 1632 960011" }
+          - { no: 2, room: Mill, town: Millford, readers: 10, loans: 300, phone: "+44 1632 960012" }
+          - { no: 3, room: Inn, town: Millford, readers: 20, loans: 400, phone: "+44 1632 960013" }
+          - { no: 4, room: Ferry, town: Millford, readers: 30, loans: 500, phone: "+44 1632 960014" }
+          - { no: 5, room: Bridge, town: Ashby, readers: 50, loans: 600, phone: "+44 1632 960015" }
+          - { no: 6, room: Hill, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960017" }
+          - { no: 7, room: Lane, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960018" }
+          - { no: 8, room: Weir, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960019" }
+          - { no: 9, room: Farm, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960020" }
+          - { no: 10, room: Lock, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960021" }
+          - { no: 11, room: Dam, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960022" }
+        total: { room: Together, readers: 150, loans: "3,000" }
+      - type: chart
+        caption: Loans of two years
+        label: { field: year, label: Year }
+        measures: [{ field: lent.novels, label: Novels lent }]
+        columns: [{ field: lent.novels, label: Novels }, { field: lent.poems, label: Poems }]
+        records:
+          - { year: "2023", lent: { novels: 40, poems: 9 } }
+          - { year: "2024", lent: { novels: 50, poems: 8 } }
       - type: notice
         items:
           - { title: Closed for painting, until: 2030-11-30 }

@@ -53,6 +53,22 @@ describe('files of a language that is not named', () => {
   })
 })
 
+test.each([
+  ['content/te/histroy.yaml', { 'content/te/history.yaml': undefined }, 'Rename it to content/te/history.yaml.'],
+  ['content/te/history - Copy.yaml', {}, 'delete a copy.'],
+])('a file of pairs for no file: %s', (file, gone, advice) => {
+  const files = Object.entries({ ...pairs, ...gone, [file]: pairs['content/te/history.yaml'] })
+  const texts = Object.fromEntries(files.filter(([, text]) => text !== undefined))
+  expect(said({ ...site('[en, te]'), ...texts })).toEqual([expect.stringContaining(advice)])
+})
+
+test('a file of pages that was cut off is one mistake', () => {
+  const text = textOf('pages.yaml')
+  expect(said({ 'pages.yaml': text.slice(0, text.indexOf('columns:\n') + 8) })).toEqual([
+    expect.stringContaining('If the file was cut off here'),
+  ])
+})
+
 test('files with signatures, and terms with words that are not to be used, count as translations too', () => {
   const signed = '- { en: Maps, te: పటాలు, by: Asha, on: 2026-01-05, at: /shelves, was: Map }\n'
   const terms = '- { en: shelf, te: అలమార, not: [బీరువా] }\n'

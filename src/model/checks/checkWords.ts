@@ -1,7 +1,7 @@
-// Values that fit their field and say nothing, are too long to be read, or cannot be true.
+// Values that fit their field and say nothing, are too long to be read, are in odd quotes, or cannot be true.
 import { isDeferred } from '../../fields/deferred.ts'
 import type { Problem } from '../messages/problem.ts'
-import { shorten } from '../messages/valueInWords.ts'
+import { quoted, shorten } from '../messages/valueInWords.ts'
 import type { Located } from '../references/located.ts'
 import { report, type ReportSubject } from '../references/report.ts'
 import type { Path } from '../yaml/path.ts'
@@ -15,14 +15,16 @@ const SAYS_NOTHING = new RegExp(`^(?:an? |the |my )?(?:${KINDS})s?(?: ?\\d+)?[.!
 const NAME_OF_CAMERA = /^(?:img|dsc|dscn|pxl|image|photo|picture|whatsapp image|screenshot)[\s_-]*\d[\d\s_.-]*/i
 const NAME_OF_FILE = /\.(?:svg|png|jpe?g|webp|gif|avif|tiff?|bmp|heic)$/i
 
-/** Alt texts that say nothing of their picture, headings that are too long, and samples with `checked`. */
+/** Alt texts that say nothing, headings that are too long or in curly quotes, and samples with `checked`. */
 export function checkWords(
   trees: (ReportSubject & { value: unknown; located: Pick<Located, 'isSample'> })[],
 ): Problem[] {
   return trees.flatMap(tree => {
     const problems: Problem[] = []
-    const add = (path: Path, ...words: [code: 'useless-alt' | 'too-big', message: string, hint: string]) =>
-      problems.push(report(tree, path, ...words, { severity: 'warning' }))
+    const add = (
+      path: Path,
+      ...words: [code: 'useless-alt' | 'too-big' | 'curly-quotes', message: string, hint: string]
+    ) => problems.push(report(tree, path, ...words, { severity: 'warning' }))
     walk(tree.value, (part, path) => {
       if (isDeferred(part)) {
         const { alt } = part.$ === 'image' ? part.value : {}
@@ -31,9 +33,14 @@ export function checkWords(
         if (alt !== undefined && isUseless(alt)) add([...path(), 'alt'], 'useless-alt', uselessAlt(alt), DESCRIBE)
         return false
       }
-      if (typeof part === 'string' && part.length > MAX_HEADING_LENGTH && HEADINGS.includes(path().at(-1))) {
+      if (typeof part !== 'string' || !HEADINGS.includes(path().at(-1))) return true
+      if (part.length > MAX_HEADING_LENGTH) {
         const message = `the heading is ${part.length} characters long`
         add(path(), 'too-big', message, `Keep it under ${MAX_HEADING_LENGTH}, and put the rest into the text below it.`)
+      }
+      if (/^“[^“”]*”$/.test(part)) {
+        const message = 'the heading is shown with its quotes, because curly quotes are letters to YAML'
+        add(path(), 'curly-quotes', message, `Write ${quoted(part.slice(1, -1))}.`)
       }
       return true
     })

@@ -1,6 +1,7 @@
 // Signs in words for people that would be shown as they are written.
 import { isDeferred } from '../../fields/deferred.ts'
 import type { Problem } from '../messages/problem.ts'
+import { shorten } from '../messages/valueInWords.ts'
 import type { Located } from '../references/located.ts'
 import { placeWithin } from '../references/placeInWords.ts'
 import { report, type ReportSubject } from '../references/report.ts'
@@ -16,7 +17,7 @@ interface Rule {
 }
 
 // Most words have none of these, and then nothing needs a closer look.
-const SIGNS = /[<>&*_[\]#|`!~•·▪‣◦]|---/
+const SIGNS = /[<>&*_[\]#|`!~•·▪‣◦]|---| \/\/ /
 
 /** Any of several patterns, anywhere in a text, in any letter case. */
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'gim')
@@ -37,10 +38,23 @@ const HTML: Rule = {
   hint: 'Write plain words; running text can have **bold**, *emphasis* and [links](/path).',
 }
 
+const NOTE: Rule = {
+  pattern: /(?<=\S) \/\/ \p{L}.*/gu,
+  message: written => `${shorten(written.trim())} is shown, because // begins no comment in YAML`,
+  hint: 'Write # in its place, with a space before it and behind the quotes; or delete it.',
+}
+
 const PLAIN: Rule[] = [
   HTML,
+  NOTE,
   {
-    pattern: anyOf(/\*\*[^*\s][^*]*\*\*/, /\[[^\]]+\]\([^)\s]+\)/, STRUCK_OR_CODE, ...['\\*', '_', '~'].map(inSigns)),
+    pattern: anyOf(
+      /\*\*[^*\s][^*]*\*\*/,
+      /\[[^\]]+\]\([^)\s]+\)/,
+      STRUCK_OR_CODE,
+      /^#{2,6} \S.*/,
+      ...['\\*', '_', '~'].map(inSigns),
+    ),
     message: written => `${written} is shown as it is written, because this is plain text`,
     hint: 'Delete the signs.',
   },
@@ -51,6 +65,7 @@ const beyond = (written: string) =>
 
 const RICH: Rule[] = [
   HTML,
+  NOTE,
   // An address as Markdown makes a link of it by itself.
   {
     pattern: /<(?:[a-z][a-z\d+.-]+:|[^\s<>@]+@)[^\s<>]*>/gi,

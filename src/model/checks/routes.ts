@@ -14,31 +14,33 @@ const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']
 const WRITTEN = /^\/(?:[_.]|(?:sw\.js|robots\.txt|search-index\.json|manifest\.webmanifest|sitemap[^/]*\.xml)$)/
 
 /**
- * Duplicate routes, addresses of other languages, and a missing home page.
+ * Duplicate routes and descriptions, addresses of other languages, and a missing home page.
  * @param checked the pages that were read in this run, those with conflicting addresses among them
  * @param codes the languages whose pages are in folders of their own
  */
 export function checkRoutes(checked: CheckedPage[], all: PageSummary[], codes: readonly string[]): Problem[] {
   return [
     ...duplicateRoutes(checked),
+    ...copiedDescriptions(checked),
     ...checked.flatMap(page => reserved(page, path => languageFault(path, codes))),
     ...missingHome(checked, all),
   ]
 }
 
 /**
- * The pages that want an address which another page or language wants too; all pages where none is the home page.
+ * The pages that want an address which another page or language wants too, and those with one description; all pages
+ * where none is the home page.
  */
 export function conflictingPages(pages: PageSummary[], codes: readonly string[] = []): Set<PageSummary> {
   const takers = new Map<string, PageSummary>()
   const conflicting = new Set<PageSummary>()
   for (const page of pages) {
-    for (const { path } of addressesOf(page)) {
-      if (typeof path !== 'string') continue
-      if (languageFault(path, codes)) conflicting.add(page)
-      const first = takers.get(foldPath(path))
+    const paths = addressesOf(page).flatMap(({ path }) => (typeof path === 'string' ? path : []))
+    if (paths.some(path => languageFault(path, codes))) conflicting.add(page)
+    for (const taken of [...paths.map(foldPath), page.head.description]) {
+      const first = takers.get(taken)
       if (first && first !== page) conflicting.add(first).add(page)
-      else takers.set(foldPath(path), page)
+      else takers.set(taken, page)
     }
   }
   // The first page is blamed when there is no home page.
@@ -104,6 +106,20 @@ function duplicateRoutes(pages: CheckedPage[]): Problem[] {
       return [addressProblem(page, at, 'duplicate-route', message, 'Choose another path, or delete one of them.')]
     },
   )
+}
+
+/** Warns of descriptions that are those of earlier pages; search engines show them side by side. */
+function copiedDescriptions(pages: CheckedPage[]): Problem[] {
+  const first = new Map<unknown, CheckedPage>()
+  return pages.flatMap((page): Problem[] => {
+    const { description, path } = page.head
+    const other = first.get(description)
+    if (!other) first.set(description, page)
+    if (!other || typeof description !== 'string' || other.head.path === path) return []
+    const message = `the page ${other.head.path} has this description too`
+    const hint = 'Say what this page offers.'
+    return [report(subjectOfPage(page), ['description'], 'not-valid', message, hint, { severity: 'warning' })]
+  })
 }
 
 /** A problem of an address of a page; its path says which page it is, and its other names say what they are. */
