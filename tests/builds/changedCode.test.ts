@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { isWhole } from '../isWhole.ts'
+import { longTest } from '../longTest.ts'
 import { copyCode, files, TestSite } from './site.ts'
 
 // Vite watches nothing below node_modules.
@@ -113,22 +113,20 @@ test('a component that throws is told with its page, section and place in the co
   )
 })
 
-if (isWhole) {
-  test('a component under another name is asked for', () => {
-    expect(
-      buildWith('src/blocks/table/Table.tsx', text => text.replace('export function Table(', 'export function Board(')),
-    ).toContain('src/blocks/table/Table.tsx must export Table, the component of the block table.')
-  })
+longTest('a component under another name is asked for', () => {
+  expect(
+    buildWith('src/blocks/table/Table.tsx', text => text.replace('export function Table(', 'export function Board(')),
+  ).toContain('src/blocks/table/Table.tsx must export Table, the component of the block table.')
+})
 
-  test('a missing component is asked for', () => {
-    expect(buildWith('src/blocks/table/Table.tsx', () => undefined)).toContain(
-      'The block table has no component. Write src/blocks/table/Table.tsx.',
-    )
-  })
+longTest('a missing component is asked for', () => {
+  expect(buildWith('src/blocks/table/Table.tsx', () => undefined)).toContain(
+    'The block table has no component. Write src/blocks/table/Table.tsx.',
+  )
+})
 
-  test('a schema without its exports is named', () => {
-    expect(
-      buildWith('src/blocks/table/schema.ts', text => text.replace('export const about', 'export const other')),
-    ).toContain('src/blocks/table/schema.ts must export schema and about.')
-  })
-}
+longTest('a schema without its exports is named', () => {
+  expect(
+    buildWith('src/blocks/table/schema.ts', text => text.replace('export const about', 'export const other')),
+  ).toContain('src/blocks/table/schema.ts must export schema and about.')
+})

@@ -12,6 +12,7 @@ import { readSite } from '../../src/node/pipeline/read.ts'
 import { spawned } from '../authoring/spawned.ts'
 import { pageFile, pagePath } from '../bench/generate.mjs'
 import { isWhole } from '../isWhole.ts'
+import { longTest } from '../longTest.ts'
 import { files, identities, TestSite } from './site.ts'
 
 // Pages are written by other processes from 150 on, and checked by them from 600 on.
@@ -53,73 +54,71 @@ test('whatever was done to the published folder is mended, and nothing else is t
   expect(written.filter(path => path.endsWith('.html')).sort()).toEqual([10, 20, 30, 40].map(htmlOf).sort())
 })
 
-if (isWhole) {
-  test('what every visitor loads is as large as on a site with far fewer pages', async () => {
-    const sizes = (out: string) =>
-      [
-        'sw.js',
-        'search-words.json',
-        `assets/${readdirSync(join(out, 'assets')).find(name => /^site-.*\.json$/.test(name))}`,
-      ].map(name => statSync(join(out, name)).size)
-    // As few pages as have their index in parts, too.
-    const other = new TestSite({ pages: 60 })
-    try {
-      await other.build()
-      const few = sizes(other.out)
-      for (const [n, size] of sizes(site.out).entries()) expect(Math.abs(size - few[n])).toBeLessThan(200)
-    } finally {
-      other.remove()
-    }
-  })
+longTest('what every visitor loads is as large as on a site with far fewer pages', async () => {
+  const sizes = (out: string) =>
+    [
+      'sw.js',
+      'search-words.json',
+      `assets/${readdirSync(join(out, 'assets')).find(name => /^site-.*\.json$/.test(name))}`,
+    ].map(name => statSync(join(out, name)).size)
+  // As few pages as have their index in parts, too.
+  const other = new TestSite({ pages: 60 })
+  try {
+    await other.build()
+    const few = sizes(other.out)
+    for (const [n, size] of sizes(site.out).entries()) expect(Math.abs(size - few[n])).toBeLessThan(200)
+  } finally {
+    other.remove()
+  }
+})
 
-  test('other processes give what one page after the other gives', async () => {
-    // Few pages at a time are read and written without them.
-    const some = [3, PAGES / 2, PAGES - 3]
-    const other = new TestSite({ pages: PAGES })
-    try {
-      for (const n of some) site.editPage(n, 1)
-      await site.build()
-      for (const n of some) other.editPage(n, 1)
-      await other.build()
-      expect(files(site.out)).toEqual(files(other.out))
-    } finally {
-      other.remove()
-      for (const n of some) site.editPage(n, 0)
-      await site.build()
-    }
-    expect(files(site.out)).toEqual(whole)
-  })
+longTest('other processes give what one page after the other gives', async () => {
+  // Few pages at a time are read and written without them.
+  const some = [3, PAGES / 2, PAGES - 3]
+  const other = new TestSite({ pages: PAGES })
+  try {
+    for (const n of some) site.editPage(n, 1)
+    await site.build()
+    for (const n of some) other.editPage(n, 1)
+    await other.build()
+    expect(files(site.out)).toEqual(files(other.out))
+  } finally {
+    other.remove()
+    for (const n of some) site.editPage(n, 0)
+    await site.build()
+  }
+  expect(files(site.out)).toEqual(whole)
+})
 
-  test('a picture that nobody can read is told at its place, whichever process met it first', async () => {
-    const picture = join(site.root, 'content/images/3.svg')
-    const sound = readFileSync(picture, 'utf8')
-    writeFileSync(picture, sound.slice(0, sound.length / 2))
-    const env = { OUT: join(site.root, 'other'), CACHE: `${site.cache}-fresh` }
-    const { status, stderr } = spawned(site.root, ['build'], { env })
-    writeFileSync(picture, sound)
-    expect(status).toBe(1)
-    expect(stderr).toMatch(
-      /^pages\/p\d+\.yaml:\d+:\d+ {2}error damaged-file: .*content\/images\/3\.svg cannot be opened: the drawing ends before its <\/svg>/m,
-    )
-  })
+longTest('a picture that nobody can read is told at its place, whichever process met it first', async () => {
+  const picture = join(site.root, 'content/images/3.svg')
+  const sound = readFileSync(picture, 'utf8')
+  writeFileSync(picture, sound.slice(0, sound.length / 2))
+  const env = { OUT: join(site.root, 'other'), CACHE: `${site.cache}-fresh` }
+  const { status, stderr } = spawned(site.root, ['build'], { env })
+  writeFileSync(picture, sound)
+  expect(status).toBe(1)
+  expect(stderr).toMatch(
+    /^pages\/p\d+\.yaml:\d+:\d+ {2}error damaged-file: .*content\/images\/3\.svg cannot be opened: the drawing ends before its <\/svg>/m,
+  )
+})
 
-  test('a page that was read keeps neither its file nor its values in memory', async () => {
-    setFlagsFromString('--expose-gc')
-    const tidyUp = runInNewContext('gc') as () => void
-    const cache = join(site.root, 'cache')
-    const folder = readSite({ code: resolve('.'), root: site.root, base: '/', out: '', cache })
-    const context = contextElsewhere(workOn(folder, cache))
-    const read = async (from: number, to: number) => {
-      for (let n = from; n < to; n++) {
-        const { record, facts } = (await workOnFile(pageFile(n), context, true)) as FileWork
-        context.store.put('file', pageFile(n), record)
-        for (const [place, value] of facts) keepFacts(context.store, place, value)
-      }
-      tidyUp()
-      return process.memoryUsage().heapUsed
+longTest('a page that was read keeps neither its file nor its values in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const tidyUp = runInNewContext('gc') as () => void
+  const cache = join(site.root, 'cache')
+  const folder = readSite({ code: resolve('.'), root: site.root, base: '/', out: '', cache })
+  const context = contextElsewhere(workOn(folder, cache))
+  const read = async (from: number, to: number) => {
+    for (let n = from; n < to; n++) {
+      const { record, facts } = (await workOnFile(pageFile(n), context, true)) as FileWork
+      context.store.put('file', pageFile(n), record)
+      for (const [place, value] of facts) keepFacts(context.store, place, value)
     }
-    const before = await read(0, WARM)
-    const after = await read(WARM, PAGES)
-    expect((after - before) / (PAGES - WARM)).toBeLessThan(MAX_BYTES)
-  })
-}
+    tidyUp()
+    return process.memoryUsage().heapUsed
+  }
+  const before = await read(0, WARM)
+  const after = await read(WARM, PAGES)
+  expect((after - before) / (PAGES - WARM)).toBeLessThan(MAX_BYTES)
+})

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { spawned } from '../authoring/spawned.ts'
-import { isWhole } from '../isWhole.ts'
+import { longTest } from '../longTest.ts'
 
 const site = join(mkdtempSync(join(tmpdir(), 'other-')), 'library')
 
@@ -41,8 +41,7 @@ test('its blocks, and those of the project, pass the conformance tests', () => {
   expect(passed).toBeGreaterThan(50)
 })
 
-if (isWhole)
-  test('its pages pass every look', () => {
-    const { status, failed } = run('--project', 'browser')
-    expect({ status, failed }).toEqual({ status: 0, failed: [] })
-  })
+longTest('its pages pass every look', () => {
+  const { status, failed } = run('--project', 'browser')
+  expect({ status, failed }).toEqual({ status: 0, failed: [] })
+})
