@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold, on a bare machine too. Ends with "N passed, N failed".
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,23 +57,30 @@ installFonts()
 let passed = 0
 let failed = 0
 
-function step(title, program, args) {
-  console.log(`\n— ${title}`)
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env })
-  if (status === 0) passed++
+/** Runs a program; its output comes as it is written, or at once when it ends. */
+async function step(title, program, args, { isLive = false } = {}) {
+  const child = spawn(program, args, { stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'], env })
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk))
+  const code = await new Promise(done => child.on('close', done))
+  if (!isLive) process.stdout.write(`\n— ${title}\n${Buffer.concat(output)}`)
+  if (code === 0) passed++
   else failed++
-  return status === 0
+  return code === 0
 }
 
-step('types of the browser code', bin('tsc'), ['-p', 'tsconfig.json'])
-step('types of the build code', bin('tsc'), ['-p', 'src/node/tsconfig.json'])
-step('lint', bin('biome'), ['lint', '--error-on-warnings', '.'])
-step('validate the content', process.execPath, ['src/node/cli.mjs', 'validate'])
-const complete = step('unit and browser tests', bin('vitest'), [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
+async function checkCode() {
+  await step('types of the browser code', bin('tsc'), ['-p', 'tsconfig.json'])
+  await step('types of the build code', bin('tsc'), ['-p', 'src/node/tsconfig.json'])
+  await step('lint', bin('biome'), ['lint', '--error-on-warnings', '.'])
+  await step('validate the content', process.execPath, ['src/node/cli.mjs', 'validate'])
+}
+
+// The tests begin with builds, which leave a core to the checks.
+const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const [complete] = await Promise.all([
+  step('unit and browser tests', bin('vitest'), vitest, { isLive: true }),
+  checkCode(),
 ])
 if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))

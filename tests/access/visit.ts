@@ -133,6 +133,17 @@ export const settled = (page: Page) =>
 /** What axe finds in all of its rules, one line for each place. */
 export const axe = (page: Page) => askAxe(page)
 
+/** What axe finds in what is seen now: the sections in the window, and what lies over them. */
+export async function axeInView(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('#root > header, main section, dialog[open], :popover-open')) {
+      const { top, bottom, height } = part.getBoundingClientRect()
+      part.toggleAttribute('data-in-view', height > 0 && bottom > 0 && top < innerHeight)
+    }
+  })
+  return askAxe(page, { scope: '[data-in-view]' })
+}
+
 /** Takes a look at the page in its colours by night, and gives it back by day. */
 export const byNight =
   (look: Look): Look =>
@@ -156,26 +167,26 @@ export function everySecond(look: Look, first: 0 | 1): Look {
 /**
  * What axe finds in colours by night. The elements and their places are those of the day, so no other rule is asked.
  */
-export const axeByNight = byNight(page => askAxe(page, ['color-contrast', 'link-in-text-block']))
+export const axeByNight = byNight(page => askAxe(page, { rules: ['color-contrast', 'link-in-text-block'] }))
 
 interface Violation {
   id: string
   nodes: { target: unknown[]; failureSummary?: string }[]
 }
 interface Axe {
-  run: (scope: Document, options: object) => Promise<{ violations: Violation[] }>
+  run: (scope: Document | string, options: object) => Promise<{ violations: Violation[] }>
 }
 
-async function askAxe(page: Page, runOnly?: string[]): Promise<string[]> {
+async function askAxe(page: Page, asked: { rules?: string[]; scope?: string } = {}): Promise<string[]> {
   await page.evaluate(
     `window.axe || (() => { const module = { exports: {} }; ${AxeBuilder.source}; window.axe = window.axe || module.exports })()`,
   )
-  return page.evaluate(async rules => {
+  return page.evaluate(async ({ rules, scope }) => {
     const { axe } = window as unknown as { axe: Axe }
     const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
-    const { violations } = await axe.run(document, options)
+    const { violations } = await axe.run(scope ?? document, options)
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(node => `${id} ${node.target} ${(node.failureSummary ?? '').split('\n')[1] ?? ''}`),
     )
-  }, runOnly)
+  }, asked)
 }

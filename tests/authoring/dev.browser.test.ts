@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedBrowser, enhanced } from '../browser/browser.ts'
+import { longTest } from '../longTest.ts'
 import type { SiteCopy } from './copy.ts'
 import { devForTests, type DevServer, startDev } from './devServer.ts'
 
@@ -282,7 +283,7 @@ test('other spellings lead to the page, and headers are those of production but 
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a table that the visitor has filtered shows an edit of its rows like any other', async () => {
+longTest('a table that the visitor has filtered shows an edit of its rows like any other', async () => {
   const file = 'content/outlets.yaml'
   const whole = site.read(file)
   await page.goto(`${server.origin}/product/rice`)
@@ -299,7 +300,7 @@ test('a table that the visitor has filtered shows an edit of its rows like any o
   await expect.poll(() => rows.count()).toBe(47)
 })
 
-test('a site below a path of its host is served there in development too', async () => {
+longTest('a site below a path of its host is served there in development too', async () => {
   const below = await startDev(site.folder, Number(process.env.DEV_PORT ?? 4231) + 1, '/folder')
   try {
     const answers = await Promise.all(

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sharedBrowser, enhanced } from '../browser/browser.ts'
+import { isWhole } from '../isWhole.ts'
 import type { SiteCopy } from './copy.ts'
 import { devForTests, type DevServer } from './devServer.ts'
 
@@ -78,6 +79,8 @@ test('the walk', async () => {
   await page.getByRole('heading', { name: 'How to borrow' }).waitFor()
   site.edit('pages.yaml', 'How to borrow', 'How to borrow a book')
   await page.getByRole('heading', { name: 'How to borrow a book' }).waitFor()
+
+  if (!isWhole) return
 
   // And built.
   const out = join(site.folder, 'dist')

@@ -104,7 +104,7 @@ function buildWith(file: string, change: (text: string) => string | undefined): 
   }
 }
 
-test('a component that throws is told with its page, section and place in the code', () => {
+longTest('a component that throws is told with its page, section and place in the code', () => {
   const said = buildWith('src/blocks/table/Table.tsx', text =>
     text.replace(/(export function Table\(.*?\}: Props[^\n]*\{\n)/s, "$1  throw new TypeError('no rows today')\n"),
   )

@@ -1,20 +1,17 @@
 // What is in the shell of whoever builds: it does not change what is published.
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { isWhole } from '../isWhole.ts'
+import { afterAll, expect } from 'vitest'
+import { longTest } from '../longTest.ts'
 import { files, TestSite } from './site.ts'
 
 const site = new TestSite()
 afterAll(() => site.remove())
 
 const VITE = [resolve('node_modules/vite/bin/vite.js'), 'build']
-const ENVIRONMENTS: [name: string, command?: string[]][] = [
-  ['test', VITE],
-  ...(isWhole ? [['development'] as [string]] : []),
-]
+const ENVIRONMENTS: [name: string, command?: string[]][] = [['test', VITE], ['development']]
 
-test('NODE_ENV does not change what is published, nor what the next build uses again', async () => {
+longTest('NODE_ENV does not change what is published, nor what the next build uses again', async () => {
   await site.build()
   const published = files(site.out)
   expect(Object.keys(published)).toContain('index.html')

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { longTest } from '../longTest.ts'
 
 const NAME = 'page-schema-site'
 const folder = mkdtempSync(join(tmpdir(), 'installed-'))
@@ -154,7 +155,7 @@ test('dev serves it, with scripts that find their packages', async () => {
   expect(said).not.toContain('Unable to parse')
 })
 
-test('an edit of its block shows in dev, and so do new fields and a new block', async () => {
+longTest('an edit of its block shows in dev, and so do new fields and a new block', async () => {
   const edit = (file: string, find: string, put: string) => {
     const path = join(folder, file)
     writeFileSync(path, readFileSync(path, 'utf8').replace(find, put))

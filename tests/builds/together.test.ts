@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { longTest } from '../longTest.ts'
 import { files, TestSite } from './site.ts'
 
 const site = new TestSite({ isBundled: false })
@@ -24,7 +25,7 @@ test('builds and checks that begin together, when nothing is kept yet', async ()
   expect(files(other)).toEqual(files(site.out))
 })
 
-test('builds into one folder come after each other, and the last one counts', async () => {
+longTest('builds into one folder come after each other, and the last one counts', async () => {
   site.editPage(1, 1)
   expect(await ends([site.start(), site.start()])).toEqual([0, 0])
   expect(files(site.out)).toEqual(await site.fresh())

@@ -10,7 +10,6 @@ import type { SiteCopy } from '../authoring/copy.ts'
 import { devForTests, type DevServer } from '../authoring/devServer.ts'
 import type { EditedPage } from '../../src/editor/protocol.ts'
 import { sharedBrowser, PHONE, WIDE } from '../browser/browser.ts'
-import { isWhole } from '../isWhole.ts'
 import { longTest } from '../longTest.ts'
 import { button, changes, choose, count, panel, ready, shown, tokenOf, undoAll } from './inBrowser.ts'
 
@@ -326,33 +325,36 @@ test('by keyboard alone a page is deleted once it is told what goes with it', as
   expect(bytes()).toEqual(before)
 }, 240_000)
 
-test('what another program writes at the same value is shown, and nothing is written until somebody chooses', async () => {
-  const before = bytes()
-  const page = await opened('/')
-  await choose(page, 'A room to read in')
-  const kicker = panel(page).getByLabel('Line above the heading')
-  await kicker.fill('Open on Mondays')
-  // The file changes after the page was read, and before the watcher can tell of it.
-  const save = page.waitForRequest('**/__edit/change')
-  await page.route(
-    '**/__edit/change',
-    route => {
-      site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: Open every day')
-      return route.continue()
-    },
-    { times: 1 },
-  )
-  await kicker.press('Enter')
-  await save
-  await panel(page).locator('.refusal').getByText('Somebody else wrote "Open every day"').waitFor()
-  expect(site.read('pages.yaml')).toContain('kicker: Open every day')
-  await button(panel(page), 'Overwrite').click()
-  await written('pages.yaml').toContain('kicker: Open on Mondays')
-  await changes(page, 1)
-  await undoAll(page)
-  site.edit('pages.yaml', 'kicker: Open every day', 'kicker: Open six days a week')
-  expect(bytes()).toEqual(before)
-})
+longTest(
+  'what another program writes at the same value is shown, and nothing is written until somebody chooses',
+  async () => {
+    const before = bytes()
+    const page = await opened('/')
+    await choose(page, 'A room to read in')
+    const kicker = panel(page).getByLabel('Line above the heading')
+    await kicker.fill('Open on Mondays')
+    // The file changes after the page was read, and before the watcher can tell of it.
+    const save = page.waitForRequest('**/__edit/change')
+    await page.route(
+      '**/__edit/change',
+      route => {
+        site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: Open every day')
+        return route.continue()
+      },
+      { times: 1 },
+    )
+    await kicker.press('Enter')
+    await save
+    await panel(page).locator('.refusal').getByText('Somebody else wrote "Open every day"').waitFor()
+    expect(site.read('pages.yaml')).toContain('kicker: Open every day')
+    await button(panel(page), 'Overwrite').click()
+    await written('pages.yaml').toContain('kicker: Open on Mondays')
+    await changes(page, 1)
+    await undoAll(page)
+    site.edit('pages.yaml', 'kicker: Open every day', 'kicker: Open six days a week')
+    expect(bytes()).toEqual(before)
+  },
+)
 
 longTest(
   'what was typed and not written is offered when the page is loaded or opened again, beside what the file says now',
@@ -499,30 +501,30 @@ async function axe(page: Page): Promise<string[]> {
   })
 }
 
-test.each([
-  ...(isWhole ? [['a desk', WIDE] as const] : []),
-  ['a phone', PHONE] as const,
-])('axe finds nothing in any view of the editor on %s', async (_, viewport) => {
-  const page = await opened('/', viewport)
-  expect(await axe(page)).toEqual([])
-  await button(panel(page), 'Add a section').click()
-  await panel(page).locator('.examples button').first().waitFor()
-  expect(await axe(page)).toEqual([])
-  await button(panel(page), 'Cancel').click()
-  await choose(page, 'Three rooms')
-  for (const group of await panel(page).locator('summary').all()) await group.click()
-  const columns = panel(page).getByLabel('Columns')
-  await columns.fill('many')
-  await columns.press('Enter')
-  await panel(page).locator('.refusal').waitFor()
-  expect(await axe(page)).toEqual([])
-  await columns.fill('3')
-  await columns.press('Enter')
-  await panel(page)
-    .getByRole('button', { name: /^Changes/ })
-    .click()
-  expect(await axe(page)).toEqual([])
-})
+longTest.each([['a desk', WIDE] as const, ['a phone', PHONE] as const])(
+  'axe finds nothing in any view of the editor on %s',
+  async (_, viewport) => {
+    const page = await opened('/', viewport)
+    expect(await axe(page)).toEqual([])
+    await button(panel(page), 'Add a section').click()
+    await panel(page).locator('.examples button').first().waitFor()
+    expect(await axe(page)).toEqual([])
+    await button(panel(page), 'Cancel').click()
+    await choose(page, 'Three rooms')
+    for (const group of await panel(page).locator('summary').all()) await group.click()
+    const columns = panel(page).getByLabel('Columns')
+    await columns.fill('many')
+    await columns.press('Enter')
+    await panel(page).locator('.refusal').waitFor()
+    expect(await axe(page)).toEqual([])
+    await columns.fill('3')
+    await columns.press('Enter')
+    await panel(page)
+      .getByRole('button', { name: /^Changes/ })
+      .click()
+    expect(await axe(page)).toEqual([])
+  },
+)
 
 test('the server of the editor answers nobody but its own page', async () => {
   const token = await tokenOf(server.origin)

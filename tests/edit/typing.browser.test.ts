@@ -198,7 +198,7 @@ test('what others write while a text is typed waits, and both are shown when it 
   site.write('pages.yaml', before)
 })
 
-test('a press beside a word of running text puts the caret there, again and again', async () => {
+longTest('a press beside a word of running text puts the caret there, again and again', async () => {
   const page = await opened('/')
   for (const words of ['credit before sowing', 'రైతుల చేత', 'fair price']) {
     await pressTwice(page, 'main [data-block=prose] p', words)

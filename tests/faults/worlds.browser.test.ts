@@ -5,6 +5,7 @@ import { textsOf } from '../access/looks.ts'
 import { enhanceSection } from '../access/visit.ts'
 import { at, complaintsOf, context, PHONE, WIDE } from '../browser/browser.ts'
 import { isWhole } from '../isWhole.ts'
+import { longTest } from '../longTest.ts'
 import { inTurn, pagesWithEveryBlock, walkedRoutes } from '../browser/routes.ts'
 import { deadControls } from './controls.ts'
 import { WORLDS, type World } from './worlds.ts'
@@ -67,10 +68,7 @@ test.each(WORLDS)('every word is there, and every control works or is not there,
   expect(found.flat()).toEqual([])
 })
 
-/**
- * Scripts of the site by a page that loads them, besides what draws the blocks of other pages. Outside of the long run
- * one of each kind on the home page: the entry, the script of a section, of a carousel, and what follows links.
- */
+/** Scripts of the site by a page that loads them, besides what draws the blocks of other pages. */
 async function scriptsByPage(): Promise<[script: string, path: string][]> {
   const page = await (await context({ viewport: PHONE, reducedMotion: 'reduce' })).newPage()
   const found = new Map<string, string>()
@@ -79,16 +77,11 @@ async function scriptsByPage(): Promise<[script: string, path: string][]> {
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.js') && !found.has(pathname)) found.set(pathname, path)
   })
-  for (path of isWhole ? pagesWithEveryBlock() : ['/']) {
+  for (path of pagesWithEveryBlock()) {
     await page.goto(at(path))
     await enhanceSection(page)
   }
-  if (isWhole) return [...found]
-  return ['client', 'enhance', 'hydrateCarousel', 'start'].map(kind => {
-    const script = [...found].find(([pathname]) => pathname.startsWith(`/assets/${kind}-`))
-    if (!script) throw new Error(`The home page loads no script "${kind}".`)
-    return script
-  })
+  return [...found]
 }
 
 /** Lets every section come near, as one who looks for something does. */
@@ -103,11 +96,10 @@ async function scrollThrough(): Promise<void> {
 
 const EACH_SCRIPT = 'each script in turn is lost once or for ever: every control works, and a reload brings all to life'
 
-test(EACH_SCRIPT, { timeout: 600_000 }, async () => {
+longTest(EACH_SCRIPT, { timeout: 600_000 }, async () => {
   const found: string[] = []
-  for (const [n, [script, path]] of (await scriptsByPage()).entries()) {
-    const losses = [1, Number.POSITIVE_INFINITY]
-    for (const often of isWhole ? losses : [losses[n % 2]]) {
+  for (const [script, path] of await scriptsByPage()) {
+    for (const often of [1, Number.POSITIVE_INFINITY]) {
       const faults = await faultsWithout(script, path, often)
       found.push(...faults.map(fault => `${script} on ${path}, lost ${often} times: ${fault}`))
     }

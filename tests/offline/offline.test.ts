@@ -178,47 +178,39 @@ const visited = (page: Page) =>
     return [paths.length - files.length, files.length]
   })
 
-/** Runs in the page: what the worker would have kept of so many pages and files that were seen earlier. */
-async function visitedBefore([pages, files]: number[]): Promise<void> {
-  const cache = await caches.open('visited /')
-  const paths = [
-    ...Array.from({ length: pages }, (_, n) => `/earlier-${n}`),
-    ...Array.from({ length: files }, (_, n) => `/assets/${n}-earlier1.svg`),
-  ]
-  for (const path of paths) await cache.put(path, new Response('earlier'))
-}
-
-test('however much is visited in either language, a limited number is kept, and the declared pages stay', async () => {
-  const { page } = await visit()
-  await kept(page, ...KEPT)
-  // More than are kept: pages, their data and their files. Outside of the long run most are left by earlier visits.
-  const paths = routes().slice(0, isWhole ? undefined : 4)
-  const walk = inTurn(paths, (paths.length - 1) >> 1)
-  if (!isWhole) await page.evaluate(visitedBefore, [MAX_PAGES, MAX_FILES])
-  for (const path of walk) {
-    await page.goto(origin + path)
-    await page.evaluate(async () => {
-      // Pictures and sections are loaded from 600 px around the window.
-      for (let y = 0; y < document.body.scrollHeight; y += innerHeight + 1000) {
-        scrollTo({ top: y, behavior: 'instant' })
-        await new Promise(requestAnimationFrame)
-        await new Promise(requestAnimationFrame)
-      }
-    })
-  }
-  await expect.poll(async () => (await visited(page))[0]).toBeLessThanOrEqual(MAX_PAGES)
-  await expect.poll(async () => (await visited(page))[1]).toBeLessThanOrEqual(MAX_FILES)
-  await page.context().setOffline(true)
-  const last = walk.at(-1) as string
-  expect(last).toMatch(/^\/te\//)
-  for (const path of [...KEPT, last]) {
-    await page.goto(origin + path)
-    await enhanced(page)
-    expect(await page.locator('main').innerText()).toContain(titleOf(path))
-  }
-  const unseen = await page.goto(`${origin}/te${walk.findLast(path => !path.startsWith('/te'))}`)
-  expect([unseen?.status(), await page.locator('html').getAttribute('lang')]).toEqual([503, 'te'])
-})
+longTest(
+  'however much is visited in either language, a limited number is kept, and the declared pages stay',
+  async () => {
+    const { page } = await visit()
+    await kept(page, ...KEPT)
+    // More than are kept: pages, their data and their files.
+    const paths = routes()
+    const walk = inTurn(paths, (paths.length - 1) >> 1)
+    for (const path of walk) {
+      await page.goto(origin + path)
+      await page.evaluate(async () => {
+        // Pictures and sections are loaded from 600 px around the window.
+        for (let y = 0; y < document.body.scrollHeight; y += innerHeight + 1000) {
+          scrollTo({ top: y, behavior: 'instant' })
+          await new Promise(requestAnimationFrame)
+          await new Promise(requestAnimationFrame)
+        }
+      })
+    }
+    await expect.poll(async () => (await visited(page))[0]).toBeLessThanOrEqual(MAX_PAGES)
+    await expect.poll(async () => (await visited(page))[1]).toBeLessThanOrEqual(MAX_FILES)
+    await page.context().setOffline(true)
+    const last = walk.at(-1) as string
+    expect(last).toMatch(/^\/te\//)
+    for (const path of [...KEPT, last]) {
+      await page.goto(origin + path)
+      await enhanced(page)
+      expect(await page.locator('main').innerText()).toContain(titleOf(path))
+    }
+    const unseen = await page.goto(`${origin}/te${walk.findLast(path => !path.startsWith('/te'))}`)
+    expect([unseen?.status(), await page.locator('html').getAttribute('lang')]).toEqual([503, 'te'])
+  },
+)
 
 test('the worker begins after everything the page needs has been asked for', async () => {
   const { page } = await visit()
