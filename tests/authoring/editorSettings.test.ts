@@ -88,3 +88,10 @@ test('the files of pages are those that pages.yaml includes', async () => {
   await expect(writeEditorFiles(folder)).rejects.toThrow('.vscode/settings.json cannot be read')
   expect(read(SETTINGS)).toBe('{ "a": }')
 })
+
+test('a list that is counted on one page has the schema of its rows, which another page shows', async () => {
+  const site = copySite()
+  await writeEditorFiles(site.folder)
+  const { properties } = JSON.parse(site.read('content/schema/shelves.json'))
+  expect(properties.items).toMatchObject({ type: 'array', minItems: 1 })
+})

@@ -215,8 +215,9 @@ export function contentEditorSchemas(
     const block = catalogue.get(type)
     for (const { at, file, path } of located.references) {
       const name = contentName(file)
+      // A count says nothing about the list that it counts.
       const found =
-        block && at.length > 0 && path.every(step => typeof step === 'string')
+        block && at.length > 0 && !located.counted(at) && path.every(step => typeof step === 'string')
           ? schemaAt(block.schema, at, located.value)
           : undefined
       if (!name || ['site', 'theme', 'search'].includes(name) || !found) continue
