@@ -43,15 +43,14 @@ export function testEveryRoute(
 const walkAt = (width: 0 | 1) => inTurn(walkedRoutes(), width).filter((_, n) => isWhole || n % 4 === width)
 
 /**
- * Makes one test of each look. {@link STATES} are brought about once, and each look is taken at each of them. On a desk
- * and on a phone every second one is, in the long run all of them.
+ * Makes one test of each look. {@link STATES} are brought about once, and each look is taken at each of them.
  */
 export function testEveryState(options: BrowserContextOptions, looks: Looks): void {
   testAll(looks, async take => {
     const tab = await (await context({ reducedMotion: 'reduce', ...options })).newPage()
     const complaints = complaintsOf(tab)
     const isPhone = options.viewport === PHONE
-    for (const [state, path, reach] of STATES.filter((_, n) => isWhole || Boolean(n % 2) === isPhone)) {
+    for (const [state, path, reach] of STATES) {
       await tab.goto(at(path))
       await enhanceSection(tab)
       await reach(tab, isPhone)

@@ -136,7 +136,7 @@ test('what pages share shows when it is edited, and a picture that was missing i
   site.write('pages.yaml', pages)
 })
 
-test('pages in a folder that comes with an edit are watched like all others', async () => {
+longTest('pages in a folder that comes with an edit are watched like all others', async () => {
   const pages = site.read('pages.yaml')
   const visit = (title: string) =>
     `pages:\n  - path: /visit\n    title: ${title}\n    description: ${'Come and see us on any working day of the week. '.repeat(2)}\n    blocks:\n      - { type: hero, variant: plain, title: Visit }\n`
@@ -166,7 +166,7 @@ test('pages in a folder that comes with an edit are watched like all others', as
   await expect.poll(async () => (await fetch(`${server.origin}/visit`)).status).toBe(404)
 })
 
-test('text that does not parse keeps the last good page below the overlay', async () => {
+longTest('text that does not parse keeps the last good page below the overlay', async () => {
   const whole = site.read('pages.yaml')
   // Edits before this one may just be reloading the page.
   await page.goto(server.origin)

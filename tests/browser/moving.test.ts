@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
 import { isWhole } from '../isWhole.ts'
+import { longTest } from '../longTest.ts'
 import { at, context, enhanced, idleTab, newTab, PHONE, savingData, WIDE } from './browser.ts'
 
 const NAVIGATION = /assets\/(?:start|react)-[^/]*\.js$/
@@ -130,7 +131,7 @@ const lost: Record<string, ((route: Route) => unknown) | undefined> = {
 test.each([
   ...BOTH_VISITORS.map(([who, saves]) => [who, saves, 'has another layout', '/anniversary'] as const),
   ...VISITORS.map(([who, saves]) => [who, saves, 'does not exist', '/nope'] as const),
-  ['a visitor', false, 'has lost its data', '/privacy'] as const,
+  ...(isWhole ? [['a visitor', false, 'has lost its data', '/privacy'] as const] : []),
   ['a visitor', false, 'has data that never comes', '/privacy'] as const,
 ])('%s (saves data: %s): a page that %s opens at its top, and Back leads to the place before', async (_, saves, what, path) => {
   const page = await visitor(saves)
@@ -178,8 +179,8 @@ test.each(
 })
 
 test.each([
-  ['are late', true],
-  ['are there', false],
+  ...(isWhole ? [['are late', true] as const] : []),
+  ['are there', false] as const,
 ])('a link of the drawer leaves no step behind, when scripts %s', async (_, late) => {
   const page = await visitor(false)
   if (late) await page.route(NAVIGATION, () => {})
@@ -222,21 +223,22 @@ test('the drawer that is opened at the first paint stays open when its script co
   }
 })
 
-test.each(
-  isWhole ? ['address', 'link'] : ['link'],
-)('the picture behind the home page is dark at its end, by %s and on a slow phone', async by => {
-  const page = await newTab({ viewport: PHONE })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await arrive(page, by === 'link' ? '/awards' : '/')
-  if (by === 'link') await follow(page, '/')
-  await expect.poll(() => heading(page)).toContain('Elevating')
-  const atEnd = async () => {
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    return page.locator('[data-darken-after]').getAttribute('data-dark')
-  }
-  await expect.poll(atEnd).toBe('true')
-})
+longTest.each(['address', 'link'])(
+  'the picture behind the home page is dark at its end, by %s and on a slow phone',
+  async by => {
+    const page = await newTab({ viewport: PHONE })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await arrive(page, by === 'link' ? '/awards' : '/')
+    if (by === 'link') await follow(page, '/')
+    await expect.poll(() => heading(page)).toContain('Elevating')
+    const atEnd = async () => {
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      return page.locator('[data-darken-after]').getAttribute('data-dark')
+    }
+    await expect.poll(atEnd).toBe('true')
+  },
+)
 
 test.each([
   ['/marketing', '[data-block=cardGrid] li', '[data-block=cardGrid] button[aria-expanded=true]', false],

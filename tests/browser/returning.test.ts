@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { settled } from '../access/visit.ts'
+import { isWhole } from '../isWhole.ts'
 import { at, enhanced, idleTab, launch, newTab, PHONE } from './browser.ts'
 import { pageOf, routes } from './routes.ts'
 
@@ -9,7 +10,7 @@ test('a page comes back whole from the history of the browser', async () => {
   const browser = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   onTestFinished(() => browser.close())
   const page = await (await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })).newPage()
-  for (const path of ['/', '/anniversary', '/contact']) {
+  for (const path of isWhole ? ['/', '/anniversary', '/contact'] : ['/']) {
     await page.goto(at(path), { waitUntil: 'networkidle' })
     await page.evaluate(() =>
       addEventListener('pageshow', event => {
@@ -31,37 +32,40 @@ const placeNoted = (page: Page) =>
 
 // As after a phone closed the tab for want of memory. The last place of each page is its end, and is measured from
 // there: rows that were never seen have no heights of their own.
-test.each([
-  ['/', [3200, 99_999]],
-  ['/discover/story', [1500]],
-  ['/product/rice', [99_999]],
-  ['/anniversary', [6400, 99_999]],
-])('%s that is loaded again is where the visitor was', async (path, places) => {
+const PLACES = [
+  ['/product/rice', 99_999],
+  ['/anniversary', 6400],
+  ['/anniversary', 99_999],
+  ['/discover/story', 1500],
+  ['/', 3200],
+  ['/', 99_999],
+] as const
+test.each(
+  PLACES.slice(0, isWhole ? undefined : 2),
+)('%s that is loaded again %i px below its top is where the visitor was', async (path, down) => {
   const page = await idleTab({ viewport: PHONE })
-  for (const down of places) {
-    const place = () =>
-      page.evaluate(end => (end ? document.documentElement.scrollHeight - scrollY : scrollY), down > 10_000)
-    await page.goto(at(path))
+  const place = () =>
+    page.evaluate(end => (end ? document.documentElement.scrollHeight - scrollY : scrollY), down > 10_000)
+  await page.goto(at(path))
+  await enhanced(page)
+  await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), down)
+  await placeNoted(page)
+  const left = await place()
+  const loads = [
+    () => page.reload(),
+    async () => {
+      await page.goto(at('/robots.txt'))
+      await page.goBack()
+    },
+  ]
+  for (const load of loads) {
+    await load()
     await enhanced(page)
-    await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), down)
-    await placeNoted(page)
-    const left = await place()
-    const loads = [
-      () => page.reload(),
-      async () => {
-        await page.goto(at('/robots.txt'))
-        await page.goBack()
-      },
-    ]
-    for (const load of loads) {
-      await load()
-      await enhanced(page)
-      await expect.poll(place).toBeCloseTo(left, -1)
-      // Its sections have the heights they had.
-      await page.waitForLoadState('networkidle')
-      await settled(page)
-      expect(await place()).toBeCloseTo(left, -1)
-    }
+    await expect.poll(place).toBeCloseTo(left, -1)
+    // Its sections have the heights they had.
+    await page.waitForLoadState('networkidle')
+    await settled(page)
+    expect(await place()).toBeCloseTo(left, -1)
   }
 })
 

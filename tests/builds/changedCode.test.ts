@@ -63,7 +63,7 @@ describe('the dev server', () => {
     await answers('/', 'data-changed=""')
   })
 
-  test('a changed schema begins the server anew', async () => {
+  longTest('a changed schema begins the server anew', async () => {
     await answers('/catalogue', 'Buttons below the text')
     edit('src/blocks/prose/schema.ts', 'Buttons below the text', 'Buttons under the text')
     await answers('/catalogue', 'Buttons under the text')

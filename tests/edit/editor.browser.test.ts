@@ -306,24 +306,28 @@ longTest(
   240_000,
 )
 
-test('by keyboard alone a page is deleted once it is told what goes with it', async () => {
-  const before = bytes()
-  const page = await opened('/shelves')
-  await button(panel(page), 'Title, description and address').focus()
-  await page.keyboard.press('Enter')
-  await button(panel(page), 'Delete the page …').focus()
-  await page.keyboard.press('Enter')
-  await panel(page).getByText('The shelves, content/site.yaml:35').waitFor()
-  await panel(page).getByText('pages/search.yaml:11').waitFor()
-  expect(await axe(page)).toEqual([])
-  await panel(page).getByLabel('Links to it, and its address, then lead to').selectOption('/visit')
-  await button(panel(page), 'Delete the page').focus()
-  await leads(page, '/visit', () => page.keyboard.press('Enter'))
-  await written('pages.yaml').not.toContain('path: /shelves')
-  await changes(page, 1)
-  await undoAll(page)
-  expect(bytes()).toEqual(before)
-}, 240_000)
+longTest(
+  'by keyboard alone a page is deleted once it is told what goes with it',
+  async () => {
+    const before = bytes()
+    const page = await opened('/shelves')
+    await button(panel(page), 'Title, description and address').focus()
+    await page.keyboard.press('Enter')
+    await button(panel(page), 'Delete the page …').focus()
+    await page.keyboard.press('Enter')
+    await panel(page).getByText('The shelves, content/site.yaml:35').waitFor()
+    await panel(page).getByText('pages/search.yaml:11').waitFor()
+    expect(await axe(page)).toEqual([])
+    await panel(page).getByLabel('Links to it, and its address, then lead to').selectOption('/visit')
+    await button(panel(page), 'Delete the page').focus()
+    await leads(page, '/visit', () => page.keyboard.press('Enter'))
+    await written('pages.yaml').not.toContain('path: /shelves')
+    await changes(page, 1)
+    await undoAll(page)
+    expect(bytes()).toEqual(before)
+  },
+  240_000,
+)
 
 longTest(
   'what another program writes at the same value is shown, and nothing is written until somebody chooses',
