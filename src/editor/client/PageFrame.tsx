@@ -21,12 +21,16 @@ export interface PageFrameProps {
 const WIDTHS = [360, 768, 1280]
 const SCHEMES = ['light', 'dark'] as const
 
+// The styles of blocks come with their code. As the dev server sends it, a page has none of them.
+const DRAWN = 'main:not(:has(> div:not([class]))) { visibility: hidden }'
+
 type Scheme = (typeof SCHEMES)[number]
 
 /** The frame, and above it the choice of its width and colours. */
 export function PageFrame({ server, onShow }: PageFrameProps) {
   const [width, setWidth] = useState<number>()
   const [scheme, setScheme] = useState<Scheme>()
+  const [isLoaded, setLoaded] = useState(false)
   const [address] = useState(() => location.pathname + location.hash)
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -41,6 +45,10 @@ export function PageFrame({ server, onShow }: PageFrameProps) {
     // An old address leads to another one.
     if (view.location.pathname !== location.pathname) return server.follow(view.location.pathname)
     setColours(shown, scheme)
+    const drawn = new view.CSSStyleSheet()
+    drawn.replaceSync(DRAWN)
+    shown.adoptedStyleSheets.push(drawn)
+    setLoaded(true)
     onShow(before => ({ view, document: shown, count: (before?.count ?? 0) + 1 }))
   }
   useEffect(() => {
@@ -70,6 +78,7 @@ export function PageFrame({ server, onShow }: PageFrameProps) {
           style={{
             width: width ?? '100%',
             height: size.height / scale,
+            visibility: isLoaded ? 'visible' : 'hidden',
             transform: `scale(${scale})`,
             marginInlineStart: Math.max(0, (size.width - (width ?? size.width) * scale) / 2),
           }}
