@@ -13,7 +13,7 @@ export function icon(description: string) {
       /^[a-z0-9-]+$/,
       refusal('is not an icon name', 'Icon names are lower case with hyphens, such as hand-coins.'),
     )
-    .describe(`${description} A Phosphor icon name, such as plant or hand-coins.`)
+    .describe(`${description} The name of an icon, such as plant or hand-coins.`)
     .meta({ examples: ['plant', 'hand-coins', 'book-open'] })
   return asNameOf('icon', name).transform(value => defer<IconData>('icon', value))
 }

@@ -10,7 +10,7 @@ import { DocumentInput, PictureInput } from './PictureInput.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 import { likeBefore } from '../likeBefore.ts'
 import { RunningText } from './RunningText.tsx'
-import { IconChoice } from './SightChoice.tsx'
+import { IconChoice, ToneChoice } from './SightChoice.tsx'
 import { useTextEntry } from './textEntry.ts'
 import { keyOf, newValue, optionOf } from './values.ts'
 import { labelOf, WORDS } from './editorWords.ts'
@@ -129,19 +129,19 @@ function ChoiceInput(props: InputProps & { field: Field & { kind: 'choice' } }) 
   const { id, described, onSet } = props
   const { choices, optional, preset } = props.field
   const value = useShown(props)
+  const isTone = props.path.at(-1) === 'tone'
   const none = preset === undefined ? WORDS.notSet : WORDS.preset(String(preset))
-  return (
-    <Select
-      id={id}
-      aria-describedby={described}
-      value={value === undefined ? '' : String(value)}
-      options={[
-        ...(optional ? [['', none] as const] : []),
-        ...choices.map(each => [String(each.value), labelOf(String(each.value))] as const),
-      ]}
-      onChoose={chosen => onSet(choices.find(each => String(each.value) === chosen)?.value)}
-    />
-  )
+  const shown = {
+    id,
+    'aria-describedby': described,
+    value: value === undefined ? '' : String(value),
+    options: [
+      ...(optional ? [['', none] as const] : []),
+      ...choices.map(each => [String(each.value), labelOf(String(each.value))] as const),
+    ],
+    onChoose: (chosen: string) => onSet(choices.find(each => String(each.value) === chosen)?.value),
+  }
+  return isTone ? <ToneChoice {...shown} label={props.label} /> : <Select {...shown} />
 }
 
 /** The list of names that a field may have. */

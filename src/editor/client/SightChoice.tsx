@@ -1,10 +1,10 @@
-// What is chosen by sight: pictures and icons.
-import { type ReactNode, useEffect, useState } from 'react'
+// What is chosen by sight: pictures, icons and grounds.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DrawnIcon } from '../protocol.ts'
 import type { ControlProps } from './controls.ts'
 import { useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
-import { Button, Labelled } from './parts.tsx'
+import { Button, Labelled, type SelectProps } from './parts.tsx'
 
 interface SightChoiceProps {
   words: string
@@ -77,4 +77,33 @@ export function IconChoice({ value, onSet }: Pick<ControlProps, 'value' | 'onSet
       </Labelled>
     </SightChoice>
   )
+}
+
+/** Grounds of sections, each beside its colour in the theme of the page. */
+export const ToneChoice = ({ id, value, options, onChoose, label }: SelectProps & { label: string }) => (
+  <div id={id} className="tones" role="radiogroup" aria-label={label}>
+    {options.map(([tone, words]) => (
+      <label key={tone} className="check">
+        <input type="radio" name={id} checked={tone === value} onChange={() => void onChoose(String(tone))} />
+        <Swatch tone={String(tone)} /> {words}
+      </label>
+    ))}
+  </div>
+)
+
+// The others have a ground of their own; these let what is below be seen, and one has the colour of shades.
+const GROUNDS: Readonly<Record<string, string>> = { deep: '--shade', clear: '', scene: '' }
+
+function Swatch({ tone }: { tone: string }) {
+  const square = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const page = (square.current?.getRootNode() as ShadowRoot).querySelector('iframe')?.contentDocument
+    if (!square.current || !page) return
+    const probe = page.createElement('i')
+    probe.dataset.tone = tone
+    page.documentElement.append(probe)
+    square.current.style.background = getComputedStyle(probe).getPropertyValue(GROUNDS[tone] ?? '--ground')
+    probe.remove()
+  }, [tone])
+  return <i className="swatch" ref={square} />
 }

@@ -21,7 +21,7 @@ export const Form = ({ act, ...others }: Omit<ComponentProps<'form'>, 'onSubmit'
   />
 )
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   /** Values, each with its words. */
   options: readonly (readonly [value: string | number, words: string])[]
   onChoose: (value: string) => unknown
