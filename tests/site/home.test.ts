@@ -52,11 +52,16 @@ test('an unknown address answers 404 with the header, a search box and links', a
   expect(await page.getByRole('banner').isVisible()).toBe(true)
 })
 
-test('the header leaves on scrolling down and returns on scrolling up and on focus', async () => {
+test('the header leaves on scrolling down, but not from paper, and returns on scrolling up and on focus', async () => {
   const { page } = await open('/', { reducedMotion: 'reduce' })
   const away = () => page.locator('header').getAttribute('data-away')
   await page.mouse.wheel(0, 900)
   await expect.poll(away).toBe('true')
+  const moved = () => page.locator('header').evaluate(header => getComputedStyle(header).translate)
+  expect(await moved()).not.toBe('none')
+  await page.emulateMedia({ media: 'print' })
+  expect(await moved()).toBe('none')
+  await page.emulateMedia({ media: 'screen' })
   await page.mouse.wheel(0, -200)
   await expect.poll(away).toBe(null)
   await page.mouse.wheel(0, 900)
