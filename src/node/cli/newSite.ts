@@ -51,7 +51,7 @@ export async function newSite(folder: string, values: Call['values']): Promise<n
   content/images/       its sign
 ${lacking.map(line => `  ${line}\n`).join('')}
 Now show it, and write your own words over the samples:
-  ${relative(process.cwd(), root) === '' ? '' : `SITE=${folder} `}npm run dev`)
+  npm run dev${relative(process.cwd(), root) === '' ? '' : ` -- --site ${folder}`}`)
   return 0
 }
 
