@@ -47,7 +47,8 @@ test('the command of the workflow pictures the page that changed, before and aft
   )
   const sizes = await Promise.all(pictures.map(picture => sharp(picture).metadata()))
   expect(sizes.map(({ width }) => width)).toEqual([360, 360, 1280, 1280])
-  for (const { height } of sizes) expect(height).toBeGreaterThan(1000)
+  for (const { height } of sizes) expect(height).toBeLessThan(1000)
+  expect(page).toMatch(/<h2>Privacy[^<]*: \/privacy<\/h2>\n<ul><li><del>Earlier words<\/del><\/li><li><ins>Privacy</)
   expect(new Set(pictures.map(picture => picture.toString('base64'))).size).toBe(4)
 })
 
@@ -65,7 +66,7 @@ test('hashes of styles count for nothing, styles themselves are told, and pages 
       { path: '/contact', kind: 'gone' },
       { path: '/privacy', kind: 'new' },
       { path: '/winning', kind: 'changed' },
-      { path: '/accessibility', kind: 'changed' },
+      { path: '/accessibility', kind: 'frame' },
     ],
     looks: true,
   })

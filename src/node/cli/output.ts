@@ -73,7 +73,7 @@ const OUTPUTS = {
     dead: z.array(z.object({ address: z.string(), fault: z.string(), places: z.array(fileLine) })),
   }),
   pictures: z.object({
-    pages: z.array(z.object({ path: z.string(), kind: z.enum(['changed', 'new', 'gone']) })),
+    pages: z.array(z.object({ path: z.string(), kind: z.enum(['changed', 'frame', 'new', 'gone']) })),
     looks: z.boolean().describe('True where styles or scripts differ'),
     file: z.string(),
   }),

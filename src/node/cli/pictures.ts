@@ -1,7 +1,7 @@
 // The command `pictures`: which pages differ from an earlier build, and how they looked before.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { changedPages } from '../pictures/changedPages.ts'
+import { changedPages, changedWords } from '../pictures/changedPages.ts'
 import { findBrowser } from '../pictures/browser.mjs'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { isPicturePage, picturePage, pictureSummary } from '../pictures/picturePage.ts'
@@ -48,12 +48,15 @@ interface Into {
 
 async function compare(before: string, after: string, into: Into, limit: number): Promise<number> {
   const changes = changedPages(before, after)
-  const shown = changes.pages.slice(0, limit)
+  // Of pages whose frame alone changed one shows how.
+  const own = changes.pages.filter(({ kind }) => kind !== 'frame').length
+  const shown = changes.pages.slice(0, Math.min(limit, own + 1))
   const browser = findBrowser()
   if (shown.length && !browser)
     throw new Error('Pictures need Chromium or Chrome. Install one, or set CHROMIUM to the path of yours.')
   const pictures = browser && shown.length ? await takePictures(before, after, shown, browser) : []
-  writeNewFile(into.file, picturePage(changes, pictures), { force: into.force, isOwn: isPicturePage })
+  const words = shown.map(page => changedWords(before, after, page))
+  writeNewFile(into.file, picturePage(changes, pictures, words), { force: into.force, isOwn: isPicturePage })
   if (into.format === 'json') printOutput('pictures', { ...changes, file: into.file })
   else console.log(pictureSummary(changes, shown.length))
   return 0

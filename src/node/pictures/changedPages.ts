@@ -1,12 +1,13 @@
 // Compares two built sites page by page.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A page that differs between two built sites. */
 export interface ChangedPage {
   /** Its address below the base path, such as /contact. */
   path: string
-  kind: 'changed' | 'new' | 'gone'
+  /** `frame`: header, footer or head alone, which mostly change alike on every page. */
+  kind: 'changed' | 'frame' | 'new' | 'gone'
 }
 
 /** What differs between two built sites. */
@@ -24,15 +25,51 @@ export interface PageChanges {
 export function changedPages(before: string, after: string): PageChanges {
   const [old, now] = [pagesOf(before), pagesOf(after)]
   const paths = [...new Set([...now.keys(), ...old.keys()])].sort()
-  const changes = paths.flatMap((path): (ChangedPage & { own: boolean })[] => {
+  const changes = paths.flatMap((path): ChangedPage[] => {
     const [was, is] = [old.get(path), now.get(path)]
     if (was === is) return []
-    const kind = was === undefined ? 'new' : is === undefined ? 'gone' : 'changed'
-    return [{ path, kind, own: ownPart(was) !== ownPart(is) }]
+    const kind = ownPart(was) === ownPart(is) ? 'frame' : 'changed'
+    return [{ path, kind: was === undefined ? 'new' : is === undefined ? 'gone' : kind }]
   })
-  const pages = [...changes.filter(({ own }) => own), ...changes.filter(({ own }) => !own)]
-  return { pages: pages.map(({ path, kind }) => ({ path, kind })), looks: looksOf(before) !== looksOf(after) }
+  const pages = changes.toSorted((a, b) => Number(a.kind === 'frame') - Number(b.kind === 'frame'))
+  return { pages, looks: looksOf(before) !== looksOf(after) }
 }
+
+/** The words of a page that are in one of two built sites alone, as HTML, and its title. */
+export interface ChangedWords {
+  title: string
+  gone: string[]
+  come: string[]
+}
+
+/** What changed in the words of a page. */
+export function changedWords(before: string, after: string, { path }: ChangedPage): ChangedWords {
+  const [was, is] = [before, after].map(folder => join(folder, path, 'index.html')).map(textOf)
+  const [old, now] = [was, is].map(wordsOf)
+  const title = /<title>(.*?)<\/title>/s.exec(is || was)?.[1] ?? path
+  return { title, gone: without(old, now), come: without(now, old) }
+}
+
+/** The words of a list without as many of each as are in another one. */
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const left = [...others]
+  return list.filter(words => {
+    const at = left.indexOf(words)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+const NO_WORDS = /<(script|style|svg)\b.*?<\/\1>|<\/?(?:a|abbr|b|bdi|em|i|small|span|strong)\b[^>]*>/gs
+
+const wordsOf = (html: string) =>
+  (ownPart(html) ?? '')
+    .replace(NO_WORDS, '')
+    .split(/<[^>]*>/)
+    .map(words => words.trim())
+    .filter(Boolean)
 
 const filesOf = (folder: string, pattern: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

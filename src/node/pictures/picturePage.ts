@@ -1,9 +1,9 @@
 // The page with pictures before and after: one file, pictures included, which any browser opens from anywhere.
 import { escapeHtml } from '../pipeline/head.ts'
-import type { ChangedPage, PageChanges } from './changedPages.ts'
+import type { ChangedPage, ChangedWords, PageChanges } from './changedPages.ts'
 import type { PicturePair } from './takePictures.ts'
 
-const KINDS = { changed: '', new: ' (new)', gone: ' (removed)' }
+const KINDS = { changed: '', frame: ' (header, footer or head)', new: ' (new)', gone: ' (removed)' }
 
 /** What changed in words, as Markdown: the pages, those without pictures apart. */
 export function pictureSummary({ pages, looks }: PageChanges, shown: number): string {
@@ -23,7 +23,11 @@ const TITLE = '<title>Pages that changed</title>'
 export const isPicturePage = (text: string) => text.startsWith('<!doctype html>') && text.includes(TITLE)
 
 /** The page, with the pictures of the first pages that changed. */
-export function picturePage({ pages, looks }: PageChanges, pictures: PicturePair[][]): string {
+export function picturePage(
+  { pages, looks }: PageChanges,
+  pictures: PicturePair[][],
+  words: ChangedWords[] = [],
+): string {
   const left = pages.length - pictures.length
   return `<!doctype html>
 <html lang="en">
@@ -32,9 +36,9 @@ export function picturePage({ pages, looks }: PageChanges, pictures: PicturePair
 ${TITLE}
 <style>${STYLES}</style>
 <h1>Pages that changed: ${pages.length}</h1>
-<p>On the left the page before, on the right after. A picture opens in its full size when it is pressed.</p>
+<p>On the left what changed as it was, on the right as it is. A picture opens in its full size when it is pressed.</p>
 ${looks ? '<p>Styles or scripts changed too, which may show on any page.</p>' : ''}
-${pictures.map((pairs, index) => section(pages[index], pairs)).join('\n')}
+${pictures.map((pairs, index) => section(pages[index], pairs, words[index])).join('\n')}
 ${left ? `<h2>${left} more, without pictures</h2>\n<ul>${pages.slice(pictures.length).map(entry).join('')}</ul>` : ''}
 </html>
 `
@@ -42,7 +46,15 @@ ${left ? `<h2>${left} more, without pictures</h2>\n<ul>${pages.slice(pictures.le
 
 const nameOf = ({ path, kind }: ChangedPage) => `${escapeHtml(path)}${KINDS[kind]}`
 const entry = (page: ChangedPage) => `<li>${nameOf(page)}</li>`
-const section = (page: ChangedPage, pairs: PicturePair[]) => `<h2>${nameOf(page)}</h2>\n${pairs.map(row).join('\n')}`
+
+function section(page: ChangedPage, pairs: PicturePair[], words?: ChangedWords): string {
+  const title = words ? `${words.title}: ` : ''
+  const changed = [...(words?.gone ?? []).map(inTag('del')), ...(words?.come ?? []).map(inTag('ins'))]
+  const list = changed.length ? `\n<ul>${changed.join('')}</ul>` : ''
+  return `<h2>${title}${nameOf(page)}</h2>${list}\n${pairs.map(row).join('\n')}`
+}
+
+const inTag = (tag: string) => (words: string) => `<li><${tag}>${words}</${tag}></li>`
 
 function row({ width, before, after, same }: PicturePair): string {
   const title = `<h3>${width} pixels wide</h3>`
@@ -63,6 +75,8 @@ function image(caption: string, width: number, picture: Buffer): string {
 const STYLES = `
 body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #222; background: #fff }
 h2 { margin-top: 3rem; border-top: 2px solid; overflow-wrap: anywhere }
+del { background: #fde8e6 }
+ins { background: #e3f3e6; text-decoration: none }
 div { display: flex; gap: 1rem; align-items: start; overflow-x: auto }
 figure { flex: 0 1 auto; min-width: 8rem; margin: 0 }
 figure:has(:checked) { flex: none }

@@ -1,4 +1,4 @@
-// Takes pictures of pages of built sites, each as long as the page.
+// Takes pictures of pages of built sites, each as long as the page, and cuts two of them to where they differ.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
@@ -73,15 +73,37 @@ export async function serve(folder: string): Promise<Served> {
   return { address: `http://localhost:${port}${baseOf(folder)}`, stop: () => server.close() }
 }
 
-async function pairOf(window: Page, [old, now]: Served[], { path, kind }: ChangedPage): Promise<PicturePair> {
-  const before = kind === 'new' ? undefined : await shot(window, old.address + path)
-  const after = kind === 'gone' ? undefined : await shot(window, now.address + path)
-  return {
-    width: widthOf(window),
-    before: before && (await webp(before)),
-    after: after && (await webp(after)),
-    same: Boolean(before && after?.equals(before)),
-  }
+async function pairOf(window: Page, sides: Served[], { path, kind }: ChangedPage): Promise<PicturePair> {
+  const before = kind === 'new' ? undefined : await shot(window, sides[0].address + path)
+  const after = kind === 'gone' ? undefined : await shot(window, sides[1].address + path)
+  const same = Boolean(before && after?.equals(before))
+  const [old, now] = before && after && !same ? await cutToChange(before, after) : [before, after]
+  return { width: widthOf(window), before: old && (await webp(old)), after: now && (await webp(now)), same }
+}
+
+// What is shown above and below a change, in pixels.
+const AROUND = 120
+
+/** Two pictures of a page without what is the same at their tops and at their ends. */
+async function cutToChange(...pictures: [Buffer, Buffer]): Promise<Buffer[]> {
+  const read = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const [one, two] = await Promise.all(pictures.map(read))
+  const { width, channels } = one.info
+  const row = ({ data }: typeof one, y: number) => data.subarray(y * width * channels, (y + 1) * width * channels)
+  const least = Math.min(one.info.height, two.info.height)
+  let top = 0
+  while (top < least && row(one, top).equals(row(two, top))) top++
+  let end = 0
+  while (end < least - top && row(one, one.info.height - end - 1).equals(row(two, two.info.height - end - 1))) end++
+  const begin = Math.max(0, top - AROUND)
+  return Promise.all(
+    [one, two].map(({ info: { height } }, index) =>
+      sharp(pictures[index])
+        .extract({ left: 0, top: begin, width, height: Math.min(height, height - end + AROUND) - begin })
+        .png()
+        .toBuffer(),
+    ),
+  )
 }
 
 const widthOf = (window: Page) => window.viewportSize()?.width ?? 0
