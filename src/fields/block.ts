@@ -7,7 +7,9 @@ import type { News } from './news.ts'
 export type Enhancement = 'never' | 'visible'
 
 /** Groups of the catalogue: `page` begins, leads through or ends one, `many` shows many like things. */
-export type BlockGroup = 'page' | 'explain' | 'many' | 'figures' | 'people' | 'news' | 'reach'
+export const BLOCK_GROUPS = ['page', 'explain', 'many', 'figures', 'people', 'news', 'reach'] as const
+/** One of them. */
+export type BlockGroup = (typeof BLOCK_GROUPS)[number]
 
 /** Facts about a block type for the catalogue, for its script and for search engines. */
 export interface BlockAbout<Props = never> {

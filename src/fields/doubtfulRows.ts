@@ -51,12 +51,12 @@ function repeatedNumbers(cells: readonly string[]): Doubt[] {
   const steps = numbers.filter((number, index) => index > 0 && number === numbers[index - 1] + 1)
   if (cells.length < MIN_ROWS || steps.length < (cells.length - 1) * MOST) return []
   return numbers.flatMap((number, row): Doubt[] => {
-    if (numbers.indexOf(number) === row) return []
     const next = numbers[row - 1] + 1
+    if (row === 0 || number === next || numbers.indexOf(number) === numbers.lastIndexOf(number)) return []
     const hint = numbers.includes(next)
       ? 'Delete the row if it is there twice; number it if it is not.'
       : `Write ${next}.`
-    return [[row, { message: `an earlier row has the number ${number} too`, hint }]]
+    return [[row, { message: `another row has the number ${number} too`, hint }]]
   })
 }
 

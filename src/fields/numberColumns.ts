@@ -34,6 +34,9 @@ export function compareNumbers(
     }
     for (const { text, at } of odd) blame(context, at, notANumber(text), { code: 'bad-format' })
     const numbers = cells.filter(({ text }) => isNumeral(text) && /\p{Nd}/u.test(text))
+    const isGrouped = numbers.some(({ text }) => /,\d{3}\.\d/.test(text))
+    for (const { text, at } of numbers.filter(each => isGrouped && /\d\.\d{3},\d/.test(each.text)))
+      blame(context, at, otherSigns(text), { code: 'bad-format' })
     // A column may be in any digits, but not in two kinds of them: 0 to 9 count, where any cell has them.
     if (!numbers.some(({ text }) => /\d/.test(text))) continue
     for (const { text, at } of numbers.filter(each => hasOtherDigits(each.text))) {
@@ -46,6 +49,12 @@ export function compareNumbers(
     }
   }
 }
+
+const otherSigns = (text: string): IssueText => ({
+  message: 'has its point and comma the other way round than the rest of this column',
+  hint: `Write ${text.replace(/[.,]/g, sign => (sign === '.' ? ',' : '.'))}.`,
+  ofValue: true,
+})
 
 function notANumber(text: string): IssueText {
   const [number] = /\p{Nd}+(?:[,.]\p{Nd}+)*/u.exec(text) ?? []

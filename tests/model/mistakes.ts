@@ -81,7 +81,7 @@ const EXTRA_PAGE = `pages:
           - { field: loans, label: Loans, kind: number }
           - { field: phone, label: Telephone, kind: phone }
         rows:
-          - { no: 1, room: School, town: Millford, readers: 40, loans: "1,200", phone: "+44 1632 960011" }
+          - { no: 1, room: School, town: Millford, readers: 40, loans: "1,200.50", phone: "+44 1632 960011" }
           - { no: 2, room: Mill, town: Millford, readers: 10, loans: 300, phone: "+44 1632 960012" }
           - { no: 3, room: Inn, town: Millford, readers: 20, loans: 400, phone: "+44 1632 960013" }
           - { no: 4, room: Ferry, town: Millford, readers: 30, loans: 500, phone: "+44 1632 960014" }
@@ -92,7 +92,7 @@ const EXTRA_PAGE = `pages:
           - { no: 9, room: Farm, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960020" }
           - { no: 10, room: Lock, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960021" }
           - { no: 11, room: Dam, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960022" }
-        total: { room: Together, readers: 150, loans: "3,000" }
+        total: { room: Together, readers: 150, loans: "3,000.50" }
       - type: chart
         caption: Loans of two years
         label: { field: year, label: Year }

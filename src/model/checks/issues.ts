@@ -91,10 +91,14 @@ function describeValue(finding: Finding, renamed: Renamed): Problem[] {
   }
 }
 
-/** A problem that explains the size of its value: the letters of a text are no entries of a list. */
+/** A problem that explains the size and the words of its value: the letters of a text are no entries of a list. */
 const withClaim = (problem: Problem): Problem => ({
   ...problem,
-  claims: [...(problem.claims ?? []), ...(['too-big', 'too-small'] as const).map(code => atPlace(problem, code))],
+  claims: [
+    ...(problem.claims ?? []),
+    ...(problem.path ? [{ file: problem.file, path: problem.path }] : []),
+    ...(['too-big', 'too-small'] as const).map(code => atPlace(problem, code)),
+  ],
 })
 
 const CANNOT_BE_USED = { message: 'this value cannot be used' }

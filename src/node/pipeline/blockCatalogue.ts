@@ -1,7 +1,7 @@
 // Every block type with its schema, found by the folders of src/blocks and of the site's own blocks. The one list of
 // block types.
 import type { z } from 'zod'
-import type { BlockAbout } from '../../fields/block.ts'
+import { BLOCK_GROUPS, type BlockAbout } from '../../fields/block.ts'
 import { withEntryFields } from '../../fields/entryFields.ts'
 
 export interface CatalogueEntry {
@@ -28,6 +28,8 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
   Object.entries(modules).map(([file, { schema, about }]) => {
     const type = file.split('/').at(-2) as string
     if (!schema || !about) throw new Error(`${file.slice(1)} must export schema and about.`)
+    if (!BLOCK_GROUPS.includes(about.group))
+      throw new Error(`${file.slice(1)} names no group of blocks. Write one of: ${BLOCK_GROUPS.join(', ')}.`)
     return [
       type,
       {
