@@ -21,7 +21,12 @@ export interface ShownProblem {
   frame: string
   /** What Vite opens in an editor: a path with line and column. */
   open: string
+  /** True where a repair is sure, so that {@link REPAIR} makes it. */
+  isSure: boolean
 }
+
+/** Where the dev server mends what is wrong at a place. */
+export const REPAIR = '__repair'
 
 /** The header that carries the token of this start of the server. */
 export const TOKEN = 'x-edit-token'

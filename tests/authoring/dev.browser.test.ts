@@ -100,6 +100,18 @@ test('a problem is laid over the page with its frame, stands in the place of the
   await stand.waitFor({ state: 'detached' })
 })
 
+test('what can only be meant in one way is corrected by a button, and only for a page of this server', async () => {
+  const whole = site.read('pages.yaml')
+  site.edit('pages.yaml', 'kicker: EDITED IN JULY 1956', 'kiker: EDITED IN JULY 1956')
+  const button = page.locator('site-problems').getByRole('button', { name: 'Correct it' })
+  await button.waitFor()
+  const { status } = await fetch(`${new URL(page.url()).origin}/__repair?place=pages.yaml:19:9`, { method: 'POST' })
+  expect(status).toBe(403)
+  await button.click()
+  await page.waitForSelector('site-problems', { state: 'detached' })
+  expect(site.read('pages.yaml')).toBe(whole)
+})
+
 test('edits that follow each other at once end at the last one', async () => {
   const whole = site.read('pages.yaml')
   await page.evaluate(() => {

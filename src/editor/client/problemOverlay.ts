@@ -1,5 +1,5 @@
 // What is wrong with the site, shown over each page of the dev server while the site is written.
-import { PROBLEMS, type ShownProblem } from '../protocol.ts'
+import { PROBLEMS, REPAIR, type ShownProblem } from '../protocol.ts'
 
 const STYLE = `
 :host { position: fixed; inset: auto 0 0 0; z-index: 99999; max-height: 60vh; overflow: auto;
@@ -12,6 +12,8 @@ pre { margin: 0; padding: .75rem; overflow: auto; background: #f1f3f6; font: 13p
 button { font: inherit; padding: .25rem .75rem; margin: 0 .5rem .5rem 0; }`
 
 const BASE = import.meta.env.BASE_URL
+// From another machine the site can be looked at only.
+const IS_HERE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)
 
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -47,7 +49,7 @@ class Problems extends HTMLElement {
   private show(problems: ShownProblem[]): void {
     const { length } = problems
     this.at = Math.min(this.at, length - 1)
-    const { place, words, frame, open } = problems[this.at]
+    const { place, words, frame, open, isSure } = problems[this.at]
     const step = (by: number) => () => {
       this.at = (this.at + by + length) % length
       this.show(problems)
@@ -58,6 +60,12 @@ class Problems extends HTMLElement {
       box.append(
         make('button', '←', { ariaLabel: 'Previous problem', onclick: step(-1) }),
         make('button', '→', { ariaLabel: 'Next problem', onclick: step(1) }),
+      )
+    if (isSure && IS_HERE)
+      box.append(
+        make('button', 'Correct it', {
+          onclick: () => void fetch(`${BASE}${REPAIR}?place=${encodeURIComponent(place)}`, { method: 'POST' }),
+        }),
       )
     box.append(
       make('button', 'Open in editor', {

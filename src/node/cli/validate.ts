@@ -1,7 +1,6 @@
 // The command `validate`: checks a site, prints what is wrong in the form asked for, and repairs what is sure.
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import { applySplices } from '../../editor/yaml/splice.ts'
 import { CODE_NAMES } from '../../model/messages/codes.ts'
 import { explain } from '../../model/messages/diagnostics.ts'
 import { problemsData, toGithub, toSarif } from '../../model/messages/formats.ts'
@@ -11,7 +10,7 @@ import { suggest } from '../../model/messages/nearest.ts'
 import { error, type Problem } from '../../model/messages/problem.ts'
 import { sortProblems } from '../../model/messages/sortProblems.ts'
 import { type LineChange, changesOf, sureFixes } from '../../model/messages/fixes.ts'
-import { changeFile } from '../disk/changeFile.ts'
+import { repairFile } from '../disk/changeFile.ts'
 import { isLagging, laggingText } from '../../model/translations/lagging.ts'
 import { reportOf } from '../pipeline/reportText.ts'
 import {
@@ -200,7 +199,7 @@ const asProblem = (sample: Sample): Problem =>
       )
     : error(sample, 'sample-entry', 'this is placeholder text', 'Replace it.')
 
-/** Makes every sure repair and writes the files; a byte order mark stays. */
+/** Makes every sure repair and writes the files. */
 async function repair(root: string): Promise<LineChange[]> {
   const originals = new Map<string, string>()
   const texts = new Map<string, string>()
@@ -211,13 +210,9 @@ async function repair(root: string): Promise<LineChange[]> {
     for (const [file, list] of fixes) {
       const text = sources.get(file)?.text ?? ''
       if (!originals.has(file)) originals.set(file, text)
-      const after = applySplices(text, list)
       // A file saved in this moment is read again in the next round.
-      const result = changeFile(root, file, now => {
-        const mark = now?.startsWith('\uFEFF') ? '\uFEFF' : ''
-        return now === mark + text ? { text: mark + after } : {}
-      })
-      if ('text' in result) texts.set(file, after)
+      const after = repairFile(root, file, text, list)
+      if (after !== undefined) texts.set(file, after)
     }
   }
   return [...texts].flatMap(([file, text]) => changesOf(file, originals.get(file) ?? '', text))

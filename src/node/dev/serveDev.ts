@@ -3,11 +3,14 @@ import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import type { SiteChangedEvent } from '../../app/navigation/liveEdits.ts'
+import { REPAIR } from '../../editor/protocol.ts'
+import { isFromHere } from '../../editor/server/security.ts'
 import { reportText } from '../pipeline/reportText.ts'
 import { siteAddress } from '../pipeline/shell.ts'
 import { answer } from './answer.ts'
 import type { DevCode } from './code.ts'
 import type { DevSite } from './devSite.ts'
+import { repairAt } from './shownProblems.ts'
 import { PageWatch } from './watchPages.ts'
 
 /** Adds the middleware after Vite's own and watches the site's folder. */
@@ -26,6 +29,12 @@ export function serveDev(server: ViteDevServer, site: DevSite, code: DevCode): (
   pages.follow()
   server.httpServer?.once('close', () => pages.close())
   return () => {
+    server.middlewares.use(`/${REPAIR}`, (request, response) => {
+      const place = new URLSearchParams(request.url?.split('?')[1]).get('place') ?? ''
+      const isAllowed = request.method === 'POST' && request.headers.origin !== undefined && isFromHere(request)
+      if (isAllowed) site.now().then(({ checked }) => repairAt(place, checked, site.options.root), failed)
+      response.writeHead(isAllowed ? 202 : 403).end()
+    })
     server.middlewares.use((request, response, next) => {
       answer(code, site, request.url ?? '/').then(found => {
         if (!found) return next()

@@ -1,6 +1,7 @@
 // A change of a file of the site: read, made, and written unless another program wrote meanwhile; then made again.
 import type { Refusal } from '../../editor/yaml/refusal.ts'
-import { topOf } from '../../model/messages/problem.ts'
+import { applySplices } from '../../editor/yaml/splice.ts'
+import { type Fix, topOf } from '../../model/messages/problem.ts'
 import { readInside, replaceFile } from './replaceFile.ts'
 
 // Another program may write between reading and writing, but not for ever.
@@ -26,6 +27,20 @@ export function changeFile<Answer extends object>(
     if (replaceFile(root, file, bytes, after.text)) return after
   }
   return refusal(file, 'another program writes the file all the time')
+}
+
+/**
+ * Makes repairs in a file, unless it was saved since it was read; a byte order mark stays.
+ * @param text the text that the repairs are for
+ * @returns the text after them; undefined where nothing was written
+ */
+export function repairFile(root: string, file: string, text: string, fixes: Fix[]): string | undefined {
+  const after = applySplices(text, fixes)
+  const result = changeFile(root, file, now => {
+    const mark = now?.startsWith('\uFEFF') ? '\uFEFF' : ''
+    return now === mark + text ? { text: mark + after } : {}
+  })
+  return 'text' in result ? after : undefined
 }
 
 const refusal = (file: string, message: string): Refusal => ({
