@@ -1,6 +1,6 @@
 // Pairs of words in the editor: what becomes of a translation when its words change, and who has reviewed it.
 import { expect, test, vi } from 'vitest'
-import { asDraft, changedWords, pairEdits, signed, signedTogether } from '../../src/editor/client/pairEdits.ts'
+import { asDraft, differingWords, pairEdits, signed, signedTogether } from '../../src/editor/client/pairEdits.ts'
 import { originOf } from '../../src/editor/originOf.ts'
 import type { EditedPage, Translated } from '../../src/editor/protocol.ts'
 import type { EditSession } from '../../src/editor/server/session.ts'
@@ -17,7 +17,7 @@ test.each([
   ['same', 'same', ['same', '', '', '']],
   ['', 'new', ['', '', 'new', '']],
 ])('of %j and %j only the words that differ are marked', (older, newer, [before, old, now, after]) => {
-  expect(changedWords(older, newer)).toEqual({ before, old, now, after })
+  expect(differingWords(older, newer)).toEqual({ before, old, now, after })
 })
 
 /** The pair of the first text of a page that is written in pages.yaml and translated, and the place of the text. */

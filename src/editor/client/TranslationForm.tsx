@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { useEditing, useSelected } from './editing.ts'
-import { asDraft, changedWords, pairChange, pairEdits, pairKey, signed, signedTogether } from './pairEdits.ts'
+import { asDraft, differingWords, pairChange, pairEdits, pairKey, signed, signedTogether } from './pairEdits.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 import { RunningText } from './RunningText.tsx'
 import { useTextEntry } from './textEntry.ts'
@@ -136,7 +136,7 @@ function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[
 function Source({ pair, language }: { pair: Translated; language: NonNullable<EditedPage['language']> }) {
   const older = pair.was ?? pair.older
   if (older === undefined) return <span lang={language.from}>{pair.source}</span>
-  const { before, old, now, after } = changedWords(older, pair.source)
+  const { before, old, now, after } = differingWords(older, pair.source)
   return (
     <span lang={language.from}>
       {before}

@@ -150,4 +150,4 @@ export const ENGLISH = {
 }
 
 /** The same words in any language. */
-export type Words = typeof ENGLISH
+export type EditorWords = typeof ENGLISH

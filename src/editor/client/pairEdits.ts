@@ -1,4 +1,5 @@
 // Pairs of words in two languages, and how they are changed.
+import { sameEnd, sameStart } from '../../model/yaml/sameEnds.ts'
 import type { EditedPage, Translated } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 
@@ -46,15 +47,13 @@ export function signedTogether(pairs: readonly Translated[], language: Language,
 }
 
 /** What differs between two texts, word by word: the same words before, those of each between, the same after. */
-export function changedWords(
+export function differingWords(
   older: string,
   newer: string,
 ): { before: string; old: string; now: string; after: string } {
   const [a, b] = [older, newer].map(text => text.split(/(?<=\s)/))
-  let start = 0
-  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++
-  let end = 0
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const start = sameStart(a, b)
+  const end = sameEnd(a, b, start)
   const between = (words: string[]) => words.slice(start, words.length - end).join('')
   return {
     before: b.slice(0, start).join(''),

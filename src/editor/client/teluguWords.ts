@@ -1,8 +1,8 @@
 // The words of the editor in Telugu, as they are spoken.
 import { sizeInWords } from '../pictureSize.ts'
-import type { Words } from './englishWords.ts'
+import type { EditorWords } from './englishWords.ts'
 
-export const TELUGU: Words = {
+export const TELUGU: EditorWords = {
   editor: 'ఎడిటర్',
   leave: 'మూసివేయండి',
   panel: 'ప్యానెల్‌ను',
