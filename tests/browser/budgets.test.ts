@@ -159,7 +159,7 @@ test('only pages in Telugu load a Telugu font, one for headings', async () => {
       if (request.resourceType() === 'font') urls.push(request.url())
     })
     await page.goto(at(path), { waitUntil: 'networkidle' })
-    return urls.filter(url => /anek-telugu-telugu-/.test(url)).length
+    return urls.filter(url => /tiro-telugu-telugu-/.test(url)).length
   }
   expect([await fonts('/discover/story'), await fonts('/media/paper'), await fonts('/te/farmer')]).toEqual([0, 0, 1])
 })
