@@ -20,7 +20,8 @@ export interface DevServer {
 export async function startDev(folder: string, port: number, base = ''): Promise<DevServer> {
   const note = join(folder, 'opened.txt')
   const editor = join(folder, 'editor.sh')
-  writeFileSync(editor, `#!/bin/sh\necho "$@" > ${note}\n`)
+  // The note is whole whenever it is read.
+  writeFileSync(editor, `#!/bin/sh\necho "$@" > ${note}.new && mv ${note}.new ${note}\n`)
   chmodSync(editor, 0o755)
   const server: ChildProcess = spawn(
     process.execPath,
