@@ -182,9 +182,10 @@ function nodeAt(event: MouseEvent, element: Element, traced: Traced): Node | und
   const text = textsAt(event, element).find(node => traced.has(node))
   if (text) return text
   if (traced.has(element)) return element
-  const own = [...traced.keys()].filter(each => element.contains(each))
-  // A press beside the words of a small thing means its words.
-  return own.length === 1 || element.closest('a, button, summary') ? own[0] : undefined
+  const control = element.closest('a, button, summary')
+  const own = [...traced.keys()].filter(each => (control ?? element).contains(each))
+  // A press beside the words of a small thing, such as on its sign, means its words.
+  return own.length === 1 || control ? own[0] : undefined
 }
 
 /** The words at the place of a press, also those below a link that lies over its whole card. */

@@ -69,8 +69,8 @@ export class InPlace {
    * @param at where the caret is to be; without it all of the text is selected
    */
   static open(node: Node, written: string, at: { x: number; y: number } | undefined, told: Told): InPlace | undefined {
-    // A button takes the space bar for a press.
-    if (node.parentElement?.closest('button, summary')) return undefined
+    // A button takes the space bar for a press, and what a sign stands for is not seen.
+    if (node.parentElement?.closest('button, summary') || !boxOf(node).height) return undefined
     const opened = ownElement(node, written) ?? wrapped(node, written)
     if (!opened) return undefined
     const place = new InPlace(opened, written, told)
@@ -161,6 +161,12 @@ export class InPlace {
   }
 }
 
+function boxOf(node: Node): DOMRect {
+  const range = (node.ownerDocument as Document).createRange()
+  range.selectNode(node)
+  return range.getBoundingClientRect()
+}
+
 /** The element that shows the whole of a text and nothing else. */
 function ownElement(node: Node, written: string): Opened | undefined {
   for (
@@ -185,9 +191,7 @@ function wrapped(node: Node, written: string): Opened | undefined {
   const parent = node.parentElement
   if (!isText(node) || !parent || plain(node.data) !== plain(written)) return undefined
   const before = keep(parent)
-  const range = node.ownerDocument.createRange()
-  range.selectNodeContents(node)
-  const was = range.getBoundingClientRect()
+  const was = boxOf(node)
   const element = node.ownerDocument.createElement('span')
   node.replaceWith(element)
   element.append(node)
