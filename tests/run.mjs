@@ -77,7 +77,8 @@ async function checkCode() {
 }
 
 // The tests begin with builds, which leave a core to the checks.
-const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const reporters = ['default', 'json', 'tests/secondTries.ts']
+const vitest = ['run', `--outputFile.json=${report}`, ...reporters.map(name => `--reporter=${name}`)]
 const [complete] = await Promise.all([
   step('unit and browser tests', bin('vitest'), vitest, { isLive: true }),
   checkCode(),
