@@ -252,9 +252,10 @@ export class EditSession {
       const step = this.steps.next(direction)
       if (!step) return { refused: 'There is nothing left to do.' }
       const files = direction === 'undo' ? step.files : step.files.map(turned)
-      const changed = files.filter(each => !reverted(each, this.bytes(each.file))).map(({ file }) => file)
-      const made = files.toReversed().flatMap(each => reverted(each, this.bytes(each.file)) ?? [])
-      const outcome = changed.length ? undefined : this.make(made, () => this.steps.moved(direction))
+      const made = files.map(each => reverted(each, this.bytes(each.file)))
+      const changed = files.filter((_, index) => !made[index]).map(({ file }) => file)
+      const changes = made.toReversed().filter(change => change !== undefined)
+      const outcome = changed.length ? undefined : this.make(changes, () => this.steps.moved(direction))
       return outcome ?? { refused: `${changed.join(', ')} was changed by another program since. Nothing was written.` }
     })
   }
