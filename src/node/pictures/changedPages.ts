@@ -1,6 +1,7 @@
 // Compares two built sites page by page.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lacking } from '../../editor/matches.ts'
 
 /** A page that differs between two built sites. */
 export interface ChangedPage {
@@ -46,18 +47,9 @@ export interface ChangedWords {
 export function changedWords(before: string, after: string, { path }: ChangedPage): ChangedWords {
   const [was, is] = [before, after].map(folder => join(folder, path, 'index.html')).map(textOf)
   const [old, now] = [was, is].map(wordsOf)
+  const same = (words: string) => words
   const title = /<title>(.*?)<\/title>/s.exec(is || was)?.[1] ?? path
-  return { title, gone: without(old, now), come: without(now, old) }
-}
-
-/** The words of a list without as many of each as are in another one. */
-function without(list: readonly string[], others: readonly string[]): string[] {
-  const left = [...others]
-  return list.filter(words => {
-    const at = left.indexOf(words)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
+  return { title, gone: lacking(old, now, same), come: lacking(now, old, same) }
 }
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
