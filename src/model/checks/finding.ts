@@ -1,5 +1,6 @@
 // One finding of a schema, with all that is needed to say in a maintainer's words what is wrong.
 import type { z } from 'zod'
+import { runSchema } from '../../fields/describe.ts'
 import { type IssueText, refusalIn } from '../../fields/issueParams.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
@@ -46,6 +47,9 @@ export class Finding {
   get schema(): z.core.$ZodType | undefined {
     return schemaAt(this.subject.schema, this.path, this.subject.located.value)
   }
+
+  /** True for a value that the field takes, as far as is known. */
+  readonly fits = (value: unknown): boolean => !this.schema || runSchema(this.schema, value).issues.length === 0
 
   problem(code: Code, message: string, hint?: string, fix?: Fix, suggestion?: string): Problem[] {
     return [report(this.subject, this.path, code, message, hint, { fix, suggestion })]

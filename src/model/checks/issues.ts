@@ -130,7 +130,7 @@ function fieldOfEntries(name: string, { path, subject }: Finding): Path[] {
 
 /** A value that fits none of several schemas. */
 function union(finding: Finding, issue: IssueOf<'invalid_union'>): Problem[] {
-  const { path, value, subject, schema } = finding
+  const { path, value, subject } = finding
   const { options } = issue as { options?: unknown[] }
   if (Array.isArray(options)) return notAllowed(finding, options.map(String))
   const isKind = ({ code, path: at }: Issue) => code === 'invalid_type' && at.length === 0
@@ -140,9 +140,7 @@ function union(finding: Finding, issue: IssueOf<'invalid_union'>): Problem[] {
   if (kinds.every(kind => kind !== undefined)) {
     const written = subject.located.written(path)
     const chances = [...new Set(kinds)]
-      .map(kind =>
-        convert(kind, value, written, { fits: number => !schema || runSchema(schema, number).issues.length === 0 }),
-      )
+      .map(kind => convert(kind, value, written, { fits: finding.fits }))
       .filter(({ text }) => text !== undefined)
     const { hint, text, sure } = chances[0] ?? (kinds.includes('string') ? convert('string', value, written) : {})
     const message = `${[...new Set(kinds.map(kindInWords))].join(' or ')} is expected, not ${valueInWords(value)}`

@@ -46,7 +46,7 @@ export function wrongKind(
   const { hint, text, yaml, meant, code, sure } = convert(expected, value, written, {
     textEntries: entriesAreText(finding),
     isCell: isTable(located.origin(path).file),
-    fits: number => !schema || runSchema(schema, number).issues.length === 0,
+    fits: finding.fits,
   })
   // Advice that leads to another mistake is none, so that mistake is reported instead.
   const next = schema && meant !== undefined ? runSchema(schema, meant).issues : []
