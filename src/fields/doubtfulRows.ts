@@ -29,13 +29,14 @@ export function doubtRows(
   const warn = (at: (string | number)[], said: IssueText) => blame(context, at, said, { severity: 'warning' })
   const fields = columns.flatMap(column => (column?.field === undefined ? [] : { ...column, field: column.field }))
   fields.forEach(({ field, kind }, index) => {
-    const cells = rows.map(row => plainDigits(String(row?.[field] ?? '').trim()))
-    const doubts = [
-      ...(kind === 'number' && index === 0 ? repeatedNumbers(cells) : []),
-      ...(kind === 'phone' ? oddLengths(cells) : []),
-      ...(field === groupBy ? otherSpellings(cells) : []),
+    const checks = [
+      ...(kind === 'number' && index === 0 ? [repeatedNumbers] : []),
+      ...(kind === 'phone' ? [oddLengths] : []),
+      ...(field === groupBy ? [otherSpellings] : []),
     ]
-    for (const [row, said] of doubts) warn(['rows', row, field], said)
+    if (!checks.length) return
+    const cells = rows.map(row => plainDigits(String(row?.[field] ?? '').trim()))
+    for (const [row, said] of checks.flatMap(check => check(cells))) warn(['rows', row, field], said)
   })
   const sums = fields.flatMap(({ field, kind }) => (kind === 'number' && total ? sumOf(field, rows, total) : []))
   // A last row may also hold averages or targets; where one column of it is a sum, the others are.
@@ -76,10 +77,11 @@ function oddLengths(cells: readonly string[]): Doubt[] {
 
 /** A name that is there once and sounds like one that is there often. */
 function otherSpellings(cells: readonly string[]): Doubt[] {
-  const times = (name: string) => cells.filter(cell => cell === name).length
-  const often = [...new Set(cells)].filter(name => times(name) > 2)
+  const times = new Map<string, number>()
+  for (const cell of cells) times.set(cell, (times.get(cell) ?? 0) + 1)
+  const often = [...times].filter(([, count]) => count > 2).map(([name]) => name)
   return cells.flatMap((cell, row): Doubt[] => {
-    const other = times(cell) === 1 ? often.find(name => consonants(name) === consonants(cell)) : undefined
+    const other = times.get(cell) === 1 ? often.find(name => consonants(name) === consonants(cell)) : undefined
     return other ? [[row, { message: `other rows write ${other}`, hint: `Write ${other}.` }]] : []
   })
 }
