@@ -32,7 +32,11 @@ export function serveDev(server: ViteDevServer, site: DevSite, code: DevCode): (
     server.middlewares.use(`/${REPAIR}`, (request, response) => {
       const place = new URLSearchParams(request.url?.split('?')[1]).get('place') ?? ''
       const isAllowed = request.method === 'POST' && request.headers.origin !== undefined && isFromHere(request)
-      if (isAllowed) site.now().then(({ checked }) => repairAt(place, checked, site.options.root), failed)
+      if (isAllowed)
+        site
+          .now()
+          .then(({ checked }) => repairAt(place, checked, site.options.root))
+          .catch(failed)
       response.writeHead(isAllowed ? 202 : 403).end()
     })
     server.middlewares.use((request, response, next) => {
