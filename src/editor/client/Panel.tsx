@@ -82,7 +82,7 @@ function LanguageChoice() {
     <Select
       aria-label={WORDS.language}
       value={page.language?.code ?? ''}
-      options={page.languages.map(({ code, name }) => [code, name])}
+      options={page.languages.map(({ code, name }) => [code, name, code || undefined])}
       onChoose={code => server.go(page.path, code)}
     />
   )

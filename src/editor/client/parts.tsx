@@ -22,16 +22,16 @@ export const Form = ({ act, ...others }: Omit<ComponentProps<'form'>, 'onSubmit'
 )
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
-  /** Values, each with its words. */
-  options: readonly (readonly [value: string | number, words: string])[]
+  /** Values, each with its words, and the language of these where it is another one. */
+  options: readonly (readonly [value: string | number, words: string, lang?: string])[]
   onChoose: (value: string) => unknown
 }
 
 /** A choice of one value. */
 export const Select = ({ options, onChoose, ...others }: SelectProps) => (
   <select {...others} onChange={({ target }) => void onChoose(target.value)}>
-    {options.map(([value, words]) => (
-      <option key={value} value={value}>
+    {options.map(([value, words, lang]) => (
+      <option key={value} value={value} lang={lang}>
         {words}
       </option>
     ))}
