@@ -1,6 +1,6 @@
 // One Chromium for all test files of a worker; pages that remember what they complained about.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 
 // A browser takes the last list of features only, so Playwright's own list is repeated here.
 const DISABLED = [
@@ -157,6 +157,64 @@ export async function openWithClock(path: string, options: BrowserContextOptions
   await page.goto(at(path))
   await enhanced(page)
   return page
+}
+
+interface SharedOptions extends BrowserContextOptions {
+  /** True for a page whose clock the tests can stop. */
+  clock?: boolean
+}
+
+/**
+ * A page that the tests of a file use one after another. Each begins at the top of the page, with no complaints; one
+ * that has led elsewhere costs the next test a visit. After a test that failed the page is opened in a new tab.
+ */
+export function sharedVisit(path: string, { clock = false, viewport = WIDE, ...options }: SharedOptions = {}) {
+  let tab: Promise<{ page: Page; complaints: string[]; close: () => Promise<void> }> | undefined
+  const openTab = async () => {
+    const own = clock ? await (await sharedBrowser()).newContext({ serviceWorkers: 'block', ...options }) : undefined
+    const page = await (own ?? (await sharedWindow(options))).newPage()
+    if (own) await page.clock.install()
+    return { page, complaints: complaintsOf(page), close: () => (own ?? page).close() }
+  }
+  const closeTab = async () => {
+    const closing = tab
+    tab = undefined
+    await closing?.then(({ close }) => close())
+  }
+  afterAll(closeTab)
+  return async () => {
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state !== 'pass') await closeTab()
+    })
+    tab ??= openTab()
+    const { page, complaints } = await tab
+    await page.bringToFront()
+    if (viewport) await page.setViewportSize(viewport)
+    complaints.length = 0
+    if (page.url() !== at(path)) {
+      await page.goto(at(path))
+      await enhanced(page)
+    }
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => {
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      scrollTo({ top: 0, behavior: 'instant' })
+    })
+    return { page, complaints }
+  }
+}
+
+/** Holds back the answers to some requests of a page until the function is called that it gives. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route(address, async route => {
+    await held
+    await route.continue()
+  })
+  return release
 }
 
 /**
