@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isWhole } from '../isWhole.ts'
-import { open, openWithClock, PHONE, stopTime, WIDE } from '../browser/browser.ts'
+import { open, PHONE, sharedVisit, stopTime } from '../browser/browser.ts'
 
 const height = 800
+const desk = sharedVisit('/anniversary')
+const still = sharedVisit('/anniversary', { reducedMotion: 'reduce' })
+const timed = sharedVisit('/anniversary', { clock: true })
+
 const carousel = (page: Page, name: string) => page.locator(`[aria-roledescription=carousel][aria-label="${name}"]`)
 
 /** The slides of a carousel that can be reached, by their position from 1. */
@@ -20,13 +24,13 @@ async function position(page: Page, name: string): Promise<number> {
     .evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current')) + 1)
 }
 
-async function reach(page: Page, name: string) {
+async function reach(page: Page, name: string): Promise<void> {
   await carousel(page, name).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await carousel(page, name).locator('button').first().waitFor()
 }
 
 test('the page stands alone: no header, no footer, one main heading, its own line of contact and links', async () => {
-  const { page, complaints } = await open('/anniversary')
+  const { page, complaints } = await desk()
   expect(await page.locator('body header, body footer').count()).toBe(0)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
     'Seventy years of the society and the centenary of its founder',
@@ -71,7 +75,7 @@ async function leave(page: Page) {
 }
 
 test('the first slide stays 12 s, the others 1 s each', async () => {
-  const page = await openWithClock('/anniversary')
+  const { page } = await timed()
   await reach(page, 'Anniversary')
   await stopTime(page)
   await choose(page, 'Anniversary', 2)
@@ -79,6 +83,7 @@ test('the first slide stays 12 s, the others 1 s each', async () => {
   expect(await atTheEndOf(page, 'Anniversary', 12_000)).toEqual([1, 2])
   expect(await atTheEndOf(page, 'Anniversary', 1000)).toEqual([2, 3])
   expect(await atTheEndOf(page, 'Anniversary', 1000)).toEqual([3, 1])
+  await page.clock.resume()
 })
 
 test.each([
@@ -86,7 +91,7 @@ test.each([
   ['Impact', 4000],
   ['Awards', 3000],
 ] as const)('%s advances every %i ms, wraps, and stays where it is paused', async (name, delay) => {
-  const page = await openWithClock('/anniversary', { viewport: { width: 1280, height } })
+  const { page } = await timed()
   await reach(page, name)
   await stopTime(page)
   await choose(page, name, 2)
@@ -101,10 +106,27 @@ test.each([
   await leave(page)
   await page.clock.runFor(delay * 10)
   expect(await position(page, name)).toBe(1)
+  await page.clock.resume()
+})
+
+test('nothing moves by itself for visitors who ask for less motion', async () => {
+  const { page } = await timed()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  for (const name of ['Anniversary', 'Awards']) {
+    await reach(page, name)
+    await stopTime(page)
+    await page.clock.runFor(60_000)
+    expect([name, await position(page, name)]).toEqual([name, 1])
+    await page.clock.resume()
+  }
+  expect(
+    await page.evaluate(() => document.getAnimations().filter(animation => animation.playState === 'running').length),
+  ).toBe(0)
 })
 
 test('its carousels show the right number on both sides of each breakpoint', async () => {
-  const { page } = await open('/anniversary', { viewport: { width: 1024, height }, reducedMotion: 'reduce' })
+  const { page } = await still()
   for (const [width, counts] of [
     [1024, { 'Before and after': 2, Impact: 3, Awards: 4 }],
     [1023, { 'Before and after': 1, Impact: 2, Awards: 2 }],
@@ -120,7 +142,7 @@ test('its carousels show the right number on both sides of each breakpoint', asy
 })
 
 test('the history shows as many years as fit the width', async () => {
-  const { page } = await open('/anniversary', { viewport: { width: 1040, height }, reducedMotion: 'reduce' })
+  const { page } = await still()
   for (const [width, count] of [
     [1040, 4],
     [1039, 3],
@@ -141,7 +163,8 @@ test('the history shows as many years as fit the width', async () => {
 test.each(
   isWhole ? [1280, 800, 360] : [360],
 )('at %i px the history shows whole years, whichever is chosen', async width => {
-  const { page } = await open('/anniversary', { viewport: { width, height }, reducedMotion: 'reduce' })
+  const { page } = await still()
+  await page.setViewportSize({ width, height })
   const history = page.locator('#history')
   await history.evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
   const next = history.getByRole('button', { name: /^Next/ })
@@ -161,7 +184,7 @@ test.each(
 })
 
 test('history steps by arrows, stops at the ends, and fades for 0.7 s', async () => {
-  const { page } = await open('/anniversary')
+  const { page } = await desk()
   await page.locator('#history').evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
   const history = page.locator('#history')
   const next = history.getByRole('button', { name: /^Next/ })
@@ -180,8 +203,8 @@ test('history steps by arrows, stops at the ends, and fades for 0.7 s', async ()
   ).toEqual([700])
 })
 
-test('the navigation leaves the flow after 10 px, marks the section in view, and folds into a menu on phones', async () => {
-  const { page } = await open('/anniversary', { viewport: WIDE })
+test('the navigation leaves the flow after 10 px, and marks the section in view', async () => {
+  const { page } = await desk()
   const nav = page.getByRole('navigation', { name: 'Sections' })
   const place = () => nav.evaluate(element => getComputedStyle(element).position)
   const scroll = async (y: number) => {
@@ -196,24 +219,26 @@ test('the navigation leaves the flow after 10 px, marks the section in view, and
   expect((await nav.boundingBox())?.y).toBe(0)
   await page.locator('#impact').evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
   await page.waitForFunction(() => document.querySelector('nav [aria-current]')?.textContent === 'Impact')
+})
 
-  const phone = await open('/anniversary', { viewport: PHONE, hasTouch: true })
-  const list = phone.page.getByRole('navigation', { name: 'Sections' }).getByRole('list')
+test('on phones the navigation folds into a menu, which closes by Escape and when a link is chosen', async () => {
+  const { page } = await open('/anniversary', { viewport: PHONE, hasTouch: true })
+  const list = page.getByRole('navigation', { name: 'Sections' }).getByRole('list')
   expect(await list.isVisible()).toBe(false)
-  await phone.page.getByRole('button', { name: 'Open the menu' }).tap()
+  await page.getByRole('button', { name: 'Open the menu' }).tap()
   await list.waitFor()
-  await phone.page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   expect(await list.isVisible()).toBe(false)
-  await phone.page.getByRole('button', { name: 'Open the menu' }).tap()
-  await phone.page.getByRole('link', { name: 'Awards' }).tap()
+  await page.getByRole('button', { name: 'Open the menu' }).tap()
+  await page.getByRole('link', { name: 'Awards' }).tap()
   expect(await list.isVisible()).toBe(false)
-  await phone.page.waitForFunction(
+  await page.waitForFunction(
     () => Math.abs(document.querySelector('#awards')?.getBoundingClientRect().top ?? 999) < 200,
   )
 })
 
 test('sections rise into place whenever they come into view, and cards sink back when they leave', async () => {
-  const { page } = await open('/anniversary')
+  const { page } = await desk()
   const animations = () => page.locator('#about > div').evaluate(element => element.getAnimations().length)
   await expect.poll(animations).toBe(1)
   const cards = page.locator('#services ul').first()
@@ -223,20 +248,6 @@ test('sections rise into place whenever they come into view, and cards sink back
   await expect.poll(waiting).toBe(false)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect.poll(waiting).toBe(true)
-})
-
-test('nothing moves by itself for visitors who ask for less motion', async () => {
-  const page = await openWithClock('/anniversary', { reducedMotion: 'reduce' })
-  for (const name of ['Anniversary', 'Awards']) {
-    await reach(page, name)
-    await stopTime(page)
-    await page.clock.runFor(60_000)
-    expect([name, await position(page, name)]).toEqual([name, 1])
-    await page.clock.resume()
-  }
-  expect(
-    await page.evaluate(() => document.getAnimations().filter(animation => animation.playState === 'running').length),
-  ).toBe(0)
 })
 
 test('without script every slide and card of the page can be read, and every period is opened by its link', async () => {

@@ -1,146 +1,9 @@
-import type { Page } from 'playwright-core'
+// The blocks of the other pages: tables, views of awards, pictures, the form, videos and sliders.
 import { expect, test } from 'vitest'
-import { alive, enhanceSection, settled } from '../access/visit.ts'
-import { open, openWithClock, PHONE, stopTime } from '../browser/browser.ts'
-
-/** Opens a page, lets a test use it, and holds that nothing complained. */
-async function use(path: string, options: Parameters<typeof open>[1], act: (page: Page) => Promise<void>) {
-  const { page, complaints } = await open(path, options)
-  await act(page)
-  expect(complaints).toEqual([])
-}
-
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
-
-test('a leader opens in full, and Escape gives focus back', () =>
-  use('/discover/leadership', {}, async page => {
-    const previews = await page.locator('[data-block=people] li > div > p:nth-of-type(2)').allTextContents()
-    expect(previews.map(text => [text.length, text.at(-1)])).toEqual([
-      [151, '…'],
-      [151, '…'],
-    ])
-    const more = page.getByRole('button', { name: /^Read More ?: Founder President/ })
-    await more.click()
-    const dialog = page.getByRole('dialog', { name: 'Founder President' })
-    expect(
-      await dialog.evaluate(element => [
-        element.matches(':modal'),
-        element.clientWidth === innerWidth,
-        element.clientHeight === innerHeight,
-      ]),
-    ).toEqual([true, true, true])
-    expect(await page.locator('[data-selected]').count()).toBe(1)
-    await page.keyboard.press('Escape')
-    await page.waitForFunction(() => !document.querySelector('dialog:modal'))
-    expect(await focused(page)).toContain('Read More')
-    await page.waitForFunction(() => !document.querySelector('[data-selected]'))
-  }))
-
-test('the choice of a leader is cleared 300 ms after the overlay closes', async () => {
-  const page = await openWithClock('/discover/leadership')
-  const chosen = page.locator('[data-selected]')
-  await page.getByRole('button', { name: /^Read More ?: Founder President/ }).click()
-  expect(await chosen.count()).toBe(1)
-  await stopTime(page)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.locator('dialog:modal').count()).toBe(0)
-  await page.clock.runFor(299)
-  expect(await chosen.count()).toBe(1)
-  await page.clock.runFor(1)
-  expect(await chosen.count()).toBe(0)
-})
-
-/** Waits until the chosen period stands in the middle of its strip. */
-const inMiddle = (page: Page) =>
-  page.waitForFunction(() => {
-    const tab = document.querySelector('[aria-selected=true]')?.getBoundingClientRect()
-    const strip = document.querySelector('[role=tablist]')?.parentElement?.getBoundingClientRect()
-    return tab && strip && Math.abs(tab.left + tab.width / 2 - strip.left - strip.width / 2) < 2
-  })
-
-test('periods are chosen by click, arrows and keys, dimmed before, and kept in the address', () =>
-  use('/discover/milestones', {}, async page => {
-    const chosen = () => page.getByRole('tab', { selected: true }).textContent()
-    const earlier = () =>
-      page.getByRole('tab').evaluateAll(tabs => tabs.filter(tab => tab.hasAttribute('data-earlier')).length)
-    const next = page.getByRole('button', { name: 'Next: Periods' })
-    const previous = page.getByRole('button', { name: 'Previous: Periods' })
-    await page.waitForFunction(() => document.querySelectorAll('[role=tab]').length === 14)
-    expect([await chosen(), await earlier()]).toEqual(['1956-60', 0])
-    await previous.click({ force: true })
-    expect(await chosen()).toBe('1956-60')
-    // Of what is pressed while the band comes to life, the last press counts.
-    await next.click()
-    await expect.poll(chosen).toBe('1961-65')
-    await next.click()
-    expect([await chosen(), await earlier(), new URL(page.url()).hash]).toEqual(['1966-70', 2, '#1966-70'])
-    await page.getByRole('tab', { name: '1976-80' }).click()
-    expect(await page.getByRole('tabpanel').textContent()).toContain('since 1980')
-    await inMiddle(page)
-    await page.getByRole('tab', { selected: true }).press('End')
-    await page.keyboard.press('ArrowRight')
-    expect([await chosen(), new URL(page.url()).hash]).toEqual(['2021-Present', '#2021-Present'])
-    expect(await next.getAttribute('aria-disabled')).toBe('true')
-    expect(
-      await page
-        .getByRole('tab')
-        .first()
-        .evaluate(tab => (tab as HTMLElement).offsetWidth),
-    ).toBe(250)
-  }))
-
-test('a period opens from its own address, on a phone too', () =>
-  use('/discover/milestones#1991-95', { viewport: PHONE }, async page => {
-    await page.waitForFunction(() => document.querySelector('[aria-selected=true]')?.textContent === '1991-95')
-    expect(await page.getByRole('tabpanel').textContent()).toContain('April-March')
-    expect(
-      await page
-        .getByRole('tab')
-        .first()
-        .evaluate(tab => (tab as HTMLElement).offsetWidth),
-    ).toBe(180)
-    await inMiddle(page)
-  }))
-
-test.each([
-  ['phone', PHONE],
-  ['wide screen', undefined],
-])('the first and the last period stand in the middle of the strip too (%s)', (_, viewport) =>
-  use('/discover/milestones', viewport && { viewport }, async page => {
-    for (const period of ['1961-65', '1956-60', '2021-Present']) {
-      await page.getByRole('tab', { name: period }).click()
-      await page.waitForFunction(text => document.querySelector('[aria-selected=true]')?.textContent === text, period)
-      await inMiddle(page)
-    }
-  }))
-
-test('an endorsement opens with name, position, period and quote, and closes by a click outside', () =>
-  use('/discover/endorsed', {}, async page => {
-    await page.getByRole('button', { name: 'Bank Manager' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Bank Manager' })
-    const text = await dialog.innerText()
-    for (const part of ['District cooperative bank', '21-11-2001', 'A recovery of 98%']) expect(text).toContain(part)
-    await page.mouse.click(5, 400)
-    await page.waitForFunction(() => !document.querySelector('dialog:modal'))
-    expect(await focused(page)).toBe('Bank Manager')
-  }))
-
-test('circles float on wide screens until they are paused, and never with less motion or on phones', async () => {
-  const running = (page: Page) => page.locator('canvas').getAttribute('data-running')
-  await use('/discover/endorsed', {}, async page => {
-    await page.locator('canvas[data-running]').waitFor()
-    await page.getByRole('button', { name: /^Pause: the circles/ }).click()
-    expect(await running(page)).toBeNull()
-  })
-  await use('/discover/endorsed', { reducedMotion: 'reduce' }, async page => {
-    await enhanceSection(page)
-    expect(await running(page)).toBeNull()
-  })
-  await use('/discover/endorsed', { viewport: PHONE }, async page => {
-    await enhanceSection(page)
-    expect(await running(page)).toBeNull()
-  })
-})
+import { alive, settled } from '../access/visit.ts'
+import { open, PHONE } from '../browser/browser.ts'
+import { pageOf } from '../browser/routes.ts'
+import { use } from './use.ts'
 
 test('outlets are counted from their list, found by place, and called with a tap', () =>
   use('/product/rice#outlets', {}, async page => {
@@ -216,8 +79,11 @@ test('awards change their view and turn over by hover, tap and keys', async () =
       await page.keyboard.press(key)
       expect(await turn.getAttribute('aria-expanded')).toBe(state)
     }
+    await turn.blur()
     await turn.hover()
     expect(await turn.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    expect(await turn.getAttribute('aria-expanded')).toBe('false')
   })
   await use('/awards', { viewport: PHONE, hasTouch: true }, async page => {
     await page.getByRole('button', { name: 'Showcase View' }).tap()
@@ -253,12 +119,7 @@ test('a picture opens large, arrows walk around, and the page behind stands stil
     await page.getByRole('button', { name: /^Enlarge picture 3:/ }).click()
     await closesAt(4, 400)
     await page.getByRole('button', { name: /^Enlarge picture 3:/ }).click()
-    const picture = await page
-      .getByRole('dialog')
-      .getByRole('img')
-      .or(page.locator('dialog:modal img'))
-      .first()
-      .boundingBox()
+    const picture = await page.locator('dialog:modal img').first().boundingBox()
     await closesAt((picture?.x ?? 0) - 12, (picture?.y ?? 0) + 100)
   }))
 
@@ -298,13 +159,8 @@ test('the form keeps what is typed, sends nothing, and offers a ready e-mail', (
     expect(letter).toContain('mailto:office@example.org?subject=Seed%20%26%20soil&body=When%20is')
   }))
 
-test('marketing cards open by hover and by tap, and only the button leads on', async () => {
-  await use('/marketing', {}, async page => {
-    await page.getByRole('button', { name: 'Seeds' }).hover()
-    await expect.poll(() => page.getByRole('button', { name: 'Seeds' }).getAttribute('aria-expanded')).toBe('true')
-    expect(await page.getByRole('link', { name: /^Learn More ?: Seeds/ }).getAttribute('href')).toBe('/product/paddy')
-  })
-  await use('/marketing', { viewport: PHONE, hasTouch: true }, async page => {
+test('marketing cards open by tap, and only the button leads on', () =>
+  use('/marketing', { viewport: PHONE, hasTouch: true }, async page => {
     const rice = page.getByRole('button', { name: 'Rice' })
     for (const state of ['true', 'false', 'true']) {
       await rice.tap()
@@ -312,8 +168,7 @@ test('marketing cards open by hover and by tap, and only the button leads on', a
     }
     await page.getByRole('link', { name: /^Learn More ?: Rice/ }).tap()
     await page.waitForURL('**/product/rice')
-  })
-})
+  }))
 
 test('videos and maps ask nobody before they are pressed', async () => {
   const { page, complaints } = await open('/media/videos')
@@ -372,8 +227,23 @@ test('a finger that scrolls over a slider leaves it as it was, and one that draw
     expect(Number(await slider.inputValue())).toBeGreaterThan(55)
   }))
 
-test('the buttons of the winning formula lead on', () =>
-  use('/winning', {}, async page => {
-    expect(await page.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('/discover/story')
-    expect(await page.locator('main').getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact')
-  }))
+test('buttons lead on: those of the winning formula, and those of marketing to the three products', () => {
+  const linksOf = (path: string) =>
+    [
+      ...pageOf(path)
+        .split('<main')[1]
+        .split('</main')[0]
+        .matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs),
+    ].map(([, href, words]) => [words.replace(/<[^>]+>/g, '').replace(/\s*:.*/, ''), href])
+  expect(linksOf('/winning')).toEqual(
+    expect.arrayContaining([
+      ['Learn More', '/discover/story'],
+      ['Contact Us', '/contact'],
+    ]),
+  )
+  expect(linksOf('/marketing').filter(([words]) => words === 'Learn More')).toEqual([
+    ['Learn More', '/product/rice'],
+    ['Learn More', '/product/paddy'],
+    ['Learn More', '/product/cotton'],
+  ])
+})
