@@ -30,16 +30,24 @@ export function inTurn(paths: string[], turn: number): string[] {
   })
 }
 
+// The tested build stays as it is.
+let listed: string[] | undefined
+const texts = new Map<string, string>()
+
 /** Files of the build whose path fits, below its folder, sorted. */
 export function files(pattern: RegExp): string[] {
-  return readdirSync(inject('out'), { recursive: true, encoding: 'utf8' })
+  listed ??= readdirSync(inject('out'), { recursive: true, encoding: 'utf8' })
     .map(file => file.replaceAll('\\', '/'))
-    .filter(file => pattern.test(file))
     .sort()
+  return listed.filter(file => pattern.test(file))
 }
 
 /** The text of a file of the build. */
-export const read = (file: string) => readFileSync(join(inject('out'), file), 'utf8')
+export function read(file: string): string {
+  const text = texts.get(file) ?? readFileSync(join(inject('out'), file), 'utf8')
+  texts.set(file, text)
+  return text
+}
 
 /** The HTML of a route. */
 export const pageOf = (path: string) => read(`${path.slice(1)}/index.html`.replace(/^\/|\/(?=\/)/g, ''))
