@@ -165,8 +165,9 @@ interface SharedOptions extends BrowserContextOptions {
 }
 
 /**
- * A page that the tests of a file use one after another. Each begins at the top of the page, with no complaints; one
- * that has led elsewhere costs the next test a visit. After a test that failed the page is opened in a new tab.
+ * A page that the tests of a file use one after another. Each begins at the top of the page, with nothing open and no
+ * complaints; one that has led elsewhere costs the next test a visit. After a test that failed the page is opened in a
+ * new tab.
  */
 export function sharedVisit(path: string, { clock = false, viewport = WIDE, ...options }: SharedOptions = {}) {
   let tab: Promise<{ page: Page; complaints: string[]; close: () => Promise<void> }> | undefined
@@ -197,6 +198,7 @@ export function sharedVisit(path: string, { clock = false, viewport = WIDE, ...o
     }
     await page.mouse.move(0, 0)
     await page.evaluate(() => {
+      for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
       ;(document.activeElement as HTMLElement | null)?.blur()
       scrollTo({ top: 0, behavior: 'instant' })
     })

@@ -1,10 +1,10 @@
 // What the search understands and how it answers, in a browser.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
-import { at, open, openWithClock, PHONE, stopTime } from './browser.ts'
+import { at, enhanced, idleTab, newTab, open, openWithClock, PHONE, sharedVisit, stopTime, WIDE } from './browser.ts'
+
+const home = sharedVisit('/')
 
 const options = (page: Page) => page.getByRole('option').allInnerTexts()
 
@@ -13,33 +13,8 @@ async function type(page: Page, text: string): Promise<void> {
   await page.getByRole('combobox').fill(text)
 }
 
-test('a word in another script or spelling is suggested, marked, and leads to its section', async () => {
-  const { page, complaints } = await open('/')
-  await type(page, 'karimnager shop')
-  await expect.poll(() => options(page)).not.toEqual([])
-  expect(await page.getByRole('option').first().locator('mark').allInnerTexts()).toContain('Karimnagar')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.url()).toBe(at('/product/rice#outlets'))
-  await expect
-    .poll(() => page.evaluate(() => Math.abs(document.getElementById('outlets')?.getBoundingClientRect().top ?? 999)))
-    .toBeLessThan(200)
-  expect(complaints).toEqual([])
-})
-
-test('pages with the very letters come first in the suggestions, others follow, six at most', async () => {
-  const { page } = await open('/')
-  await type(page, 'cotton')
-  const exact = JSON.parse(readFileSync(join(inject('out'), 'search-index.json'), 'utf8')) as Record<string, string>[]
-  const first = exact
-    .filter(({ title, content }) => `${title}\n${content}`.toLowerCase().includes('cotton'))
-    .map(({ title }) => title)
-  await expect.poll(async () => (await options(page)).length).toBe(6)
-  expect((await options(page)).slice(0, first.length).map(text => text.split('\n')[0])).toEqual(first.slice(0, 6))
-})
-
 test('the list stays open from letter to letter', async () => {
-  const { page } = await open('/')
+  const { page } = await home()
   await type(page, 'karim')
   await expect.poll(() => options(page)).not.toEqual([])
   const closed = await page.evaluateHandle(() => {
@@ -53,6 +28,20 @@ test('the list stays open from letter to letter', async () => {
   await page.keyboard.press('ArrowDown')
   expect(await page.getByRole('combobox').getAttribute('aria-activedescendant')).toBe('suggestion-0')
   expect(await closed.jsonValue()).toEqual([])
+})
+
+test('a word in another script or spelling is suggested, marked, and leads to its section', async () => {
+  const { page, complaints } = await home()
+  await type(page, 'karimnager shop')
+  await expect.poll(() => options(page)).not.toEqual([])
+  expect(await page.getByRole('option').first().locator('mark').allInnerTexts()).toContain('Karimnagar')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).toBe(at('/product/rice#outlets'))
+  await expect
+    .poll(() => page.evaluate(() => Math.abs(document.getElementById('outlets')?.getBoundingClientRect().top ?? 999)))
+    .toBeLessThan(200)
+  expect(complaints).toEqual([])
 })
 
 test('the page of results marks what met, counts aloud, and Back returns to the query and the place', async () => {
@@ -85,45 +74,6 @@ test('the page of results marks what met, counts aloud, and Back returns to the 
   await expect.poll(() => page.evaluate(y => Math.abs(scrollY - y), place)).toBeLessThan(20)
 })
 
-test('no result is not the end: pages with words like it, the main pages and the telephone', async () => {
-  const { page } = await open('/search?q=procuptmant')
-  await expect.poll(() => page.locator('main').innerText()).toContain('No results found')
-  const main = page.locator('main')
-  expect(await main.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
-  expect(await main.locator('a[href="/farmer"]').count()).toBeGreaterThan(0)
-  await main.locator('[data-for=nearest]').getByRole('link', { name: 'Procurement', exact: true }).click()
-  await expect.poll(() => page.url()).toBe(at('/product'))
-})
-
-test('what other languages have stands below, in its language, and leads there', async () => {
-  const { page } = await open('/')
-  await type(page, 'cotton')
-  await expect.poll(() => options(page)).not.toEqual([])
-  await page.keyboard.press('Enter')
-  const other = page.locator('main section[lang=te]')
-  await other.waitFor()
-  expect(await other.getByRole('heading', { level: 2 }).innerText()).toBe('తెలుగు')
-  const order = await page
-    .locator('main h2 a, main h3 a')
-    .filter({ visible: true })
-    .evaluateAll(links => links.map(link => link.getAttribute('href')))
-  const firstOther = order.findIndex(href => href?.startsWith('/te/'))
-  expect(firstOther).toBeGreaterThan(0)
-  expect(order.slice(firstOther).every(href => href?.startsWith('/te/'))).toBe(true)
-  const link = other.getByRole('link').first()
-  expect(await link.getAttribute('hreflang')).toBe('te')
-  await link.click()
-  await page.waitForURL(/\/te\//)
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('te')
-})
-
-test('pages in Telugu search their own words in both scripts', async () => {
-  const { page } = await open('/te/search?q=patti')
-  await page.locator('main h2 a').first().waitFor()
-  expect(await page.locator('main mark').allInnerTexts()).toContain('పత్తి')
-  expect(await page.locator('main h2 a').first().getAttribute('href')).toMatch(/^\/te\//)
-})
-
 test('an input method composes in peace: only what is settled is looked up', async () => {
   // What stands still for a moment is looked up as well, so time stands still here.
   const page = await openWithClock('/')
@@ -149,21 +99,6 @@ test('an input method composes in peace: only what is settled is looked up', asy
   expect(new Set(await asked.jsonValue())).toEqual(new Set(['పత్తి']))
 })
 
-test('the index is fetched at the first search and no sooner', async () => {
-  const asked: string[] = []
-  const { page } = await open('/contact', { serviceWorkers: 'block' })
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await page.reload()
-  await settled(page)
-  expect(asked.filter(path => path.includes('search'))).toEqual([])
-  await type(page, 'vari')
-  await expect.poll(() => options(page)).not.toEqual([])
-  expect(asked.filter(path => path.endsWith('.json') && path.includes('search')).sort()).toEqual([
-    '/search-index.json',
-    '/search-words.json',
-  ])
-})
-
 test('six suggestions are seen at once on a phone, each a line of title and a line of text without other words for it', async () => {
   const { page } = await open('/te/contact', { viewport: PHONE })
   await page.locator('[data-search-toggle]').click()
@@ -176,29 +111,65 @@ test('six suggestions are seen at once on a phone, each a line of title and a li
   expect(list.scrollHeight).toBe(list.clientHeight)
 })
 
-test('an empty query after another leaves nothing of its answer', async () => {
+/** Asks the page of results for something else, as the search box does. */
+const ask = (page: Page, query: string) =>
+  page.evaluate(asked => {
+    history.pushState(null, '', `/search${asked && `?q=${asked}`}`)
+    dispatchEvent(new Event('addresschange'))
+  }, query)
+
+test('what other languages have stands below, in its language, and leads there', async () => {
+  const { page } = await open('/search?q=cotton')
+  const other = page.locator('main section[lang=te]')
+  await other.waitFor()
+  expect(await other.getByRole('heading', { level: 2 }).innerText()).toBe('తెలుగు')
+  const order = await page
+    .locator('main h2 a, main h3 a')
+    .filter({ visible: true })
+    .evaluateAll(links => links.map(link => link.getAttribute('href')))
+  const firstOther = order.findIndex(href => href?.startsWith('/te/'))
+  expect(firstOther).toBeGreaterThan(0)
+  expect(order.slice(firstOther).every(href => href?.startsWith('/te/'))).toBe(true)
+  const link = other.getByRole('link').first()
+  expect(await link.getAttribute('hreflang')).toBe('te')
+  await link.click()
+  await page.waitForURL(/\/te\//)
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('te')
+})
+
+test('no result is not the end: pages with words like it, the main pages and the telephone; an empty query leaves nothing', async () => {
   const { page } = await open('/search?q=cotton')
   const main = page.locator('main')
   await main.locator('section[lang=te]').waitFor()
-  await page.evaluate(() => {
-    history.pushState(null, '', '/search')
-    dispatchEvent(new Event('addresschange'))
-  })
+  await ask(page, '')
   await expect.poll(() => main.innerText()).toContain('Please enter a search term')
   expect(await main.locator('mark:visible, section[lang=te]:visible, [data-for]:visible').count()).toBe(0)
+  await ask(page, 'procuptmant')
+  await expect.poll(() => main.innerText()).toContain('No results found')
+  expect(await main.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
+  expect(await main.locator('a[href="/farmer"]').count()).toBeGreaterThan(0)
+  await main.locator('[data-for=nearest]').getByRole('link', { name: 'Procurement', exact: true }).click()
+  await expect.poll(() => page.url()).toBe(at('/product'))
+})
+
+test('the index is fetched at the first search and no sooner', async () => {
+  const asked: string[] = []
+  const page = await newTab({ viewport: WIDE })
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto(at('/contact'))
+  await enhanced(page)
+  await settled(page)
+  expect(asked.filter(path => path.includes('search'))).toEqual([])
+  await type(page, 'vari')
+  await expect.poll(() => options(page)).not.toEqual([])
+  expect(asked.filter(path => path.endsWith('.json') && path.includes('search')).sort()).toEqual([
+    '/search-index.json',
+    '/search-words.json',
+  ])
 })
 
 test('words in a period that is closed are found by the address, which opens it', async () => {
-  const { page } = await open('/')
+  const page = await idleTab({ viewport: WIDE })
   await page.goto(at('/discover/milestones#:~:text=Cooking%20gas%20comes'))
   await expect.poll(() => page.getByText('Cooking gas comes').first().isVisible()).toBe(true)
-})
-
-test('the filter of a table reads the other script', async () => {
-  const { page } = await open('/te/product/rice')
-  const rows = page.locator('#outlets tbody tr')
-  await page.locator('#outlets').scrollIntoViewIfNeeded()
-  await page.locator('[data-filter][data-enhanced] input').fill('karimnagar')
-  await expect.poll(() => rows.filter({ visible: true }).count()).toBeLessThan(20)
-  expect(await rows.filter({ visible: true }).first().innerText()).toContain('కరీంనగర్')
 })

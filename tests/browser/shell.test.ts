@@ -1,6 +1,6 @@
 // What stands around every page, whatever its layout: the way past it, the other language, and words that are whole.
 import { expect, test } from 'vitest'
-import { at, context } from './browser.ts'
+import { at, idleTab } from './browser.ts'
 import { allRoutes, files, pageOf, read } from './routes.ts'
 
 test('every page, pages that stand alone and the answers to unknown addresses begin with a skip link and have a switch', () => {
@@ -21,14 +21,14 @@ test('every page, pages that stand alone and the answers to unknown addresses be
 })
 
 test('no words of header and notice are cut on small phones, with large letters or wide spacing', async () => {
-  const page = await (await context({ viewport: { width: 320, height: 640 }, javaScriptEnabled: true })).newPage()
-  for (const path of ['/', '/te/'])
+  const page = await idleTab({ viewport: { width: 320, height: 640 } })
+  for (const path of ['/', '/te/']) {
+    await page.goto(at(path))
     for (const rule of [
       '',
       'html { font-size: 200% }',
       '* { letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5 }',
     ]) {
-      await page.goto(at(path))
       const cut = await page.evaluate(rule => {
         const sheet = new CSSStyleSheet()
         sheet.replaceSync(rule.replaceAll(/; | }/g, ' !important$&'))
@@ -45,4 +45,5 @@ test('no words of header and notice are cut on small phones, with large letters 
       }, rule)
       expect([path, rule, cut]).toEqual([path, rule, []])
     }
+  }
 })
