@@ -1,64 +1,41 @@
 // Sections come to life when they are near: nothing is loaded before, and nothing that is pressed too early is lost.
 import { resolve } from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { blockScript, readManifest } from '../../src/node/bundle/manifest.ts'
 import { clientFolder, optionsFrom } from '../../src/node/pipeline/options.ts'
 import { alive, settled } from '../access/visit.ts'
-import { at, context, enhanced, PHONE, savingData } from './browser.ts'
+import { isWhole } from '../isWhole.ts'
+import { at, context, enhanced, hold, newTab, PHONE, savingData } from './browser.ts'
 
-/** The one script that every page runs. */
-const SHELL = /assets\/client-/
+/** The script of a block. */
+const scriptOf = (type: string) => readManifest(clientFolder(optionsFrom(resolve('.'))))[blockScript(type)].file
 
-/**
- * A page whose code beyond the shell comes late or, without a delay, never; what it asked for is written down.
- * With `clock` the test can stop its clock.
- */
-async function slowly(path: string, delay?: number, clock = false): Promise<{ page: Page; asked: string[] }> {
-  const visitor = await context({ viewport: PHONE })
-  await savingData(visitor)
-  const page = await visitor.newPage()
-  const asked: string[] = []
-  await page.route(/assets\/.*\.js$/, async route => {
-    const url = route.request().url()
-    if (SHELL.test(url)) return route.continue()
-    asked.push(url)
-    if (delay === undefined) return route.abort()
-    await new Promise(done => {
-      setTimeout(done, delay)
-    })
-    await route.continue()
-  })
-  if (clock) await page.clock.install()
-  await page.goto(at(path), { waitUntil: 'networkidle' })
-  return { page, asked }
-}
+// Only a new window has nothing of them in its cache.
+const phone = async () => (await context({ viewport: PHONE })).newPage()
 
-test('only sections near the view load their scripts', async () => {
-  const { page, asked } = await slowly('/anniversary', 0)
-  const before = asked.length
-  const scrolled = async () => {
-    await page.mouse.wheel(0, 700)
-    return asked.length
-  }
-  await expect.poll(scrolled).toBeGreaterThan(before)
-})
-
-test('what follows links is loaded when the browser is idle, and no library ever for a visitor who saves data', async () => {
-  const page = await (await context({ viewport: PHONE })).newPage()
+test.each(
+  isWhole ? ['/', '/anniversary'] : ['/anniversary'],
+)('for a visitor who saves data %s loads the scripts of sections near the view, and never a library', async path => {
+  const page = await phone()
+  await savingData(page)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await page.goto(at('/awards'))
-  await expect.poll(() => asked.some(url => url.includes('assets/react-'))).toBe(true)
-  const saving = await slowly('/awards', 0)
-  await saving.page.mouse.move(9, 9)
-  await alive(saving.page.locator('[data-block=showcase]'))
-  expect(saving.asked.filter(url => url.includes('assets/react-'))).toEqual([])
+  await page.clock.install()
+  await page.goto(at(path), { waitUntil: 'networkidle' })
+  const before = asked.length
+  for (const carousel of await page.locator('[data-block=carousel]').all()) {
+    await carousel.scrollIntoViewIfNeeded()
+    await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+    await page.clock.runFor(15_000)
+  }
+  await page.waitForLoadState('networkidle')
+  expect(asked.slice(before).some(url => url.endsWith('.js'))).toBe(true)
+  expect(asked.filter(url => /assets\/(?:react|start|ui)-/.test(url))).toEqual([])
 })
 
-test('no element is asked for its place while a page loads, so what is out of view is not laid out', async () => {
-  const visitor = await context({ viewport: PHONE })
-  await visitor.addInitScript(() => {
+test('no element is asked for its place while a page loads, and what follows links comes when the browser is idle', async () => {
+  const page = await phone()
+  await page.addInitScript(() => {
     Object.assign(window, { asked: 0 })
     const { getBoundingClientRect } = Element.prototype
     Element.prototype.getBoundingClientRect = function () {
@@ -66,39 +43,50 @@ test('no element is asked for its place while a page loads, so what is out of vi
       return getBoundingClientRect.call(this)
     }
   })
-  const page = await visitor.newPage()
+  const followsLinks = page.waitForRequest(/assets\/react-/)
   await page.goto(at('/media/gallery'))
-  await enhanced(page)
+  await followsLinks
+  // What is out of view is laid out for whoever asks for its place.
   expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0)
 })
 
 test('pictures in view that never come do not keep a page from coming to life', async () => {
-  const page = await (await context({ viewport: PHONE })).newPage()
+  const page = await phone()
   await page.route('**/assets/images/**', () => {})
+  await page.clock.install()
   await page.goto(at('/marketing'), { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.querySelector('nav[data-enhanced]'))
+  // As long as pictures are waited for.
+  await page.clock.runFor(8000)
   await enhanced(page)
 })
 
-test.each([
-  'pointer',
-  'key',
-  'assistive technology',
-])('what is pressed by %s before any code has come is done at once', async by => {
-  const { page } = await slowly('/discover/leadership')
+test('what is pressed by pointer, key or assistive technology before the code of its section has come is done at once', async () => {
+  const page = await newTab({ viewport: PHONE })
+  await page.route(/assets\/(?!client-)[^/]*\.js$/, route => route.abort())
+  await page.goto(at('/discover/leadership'))
   const more = page.getByRole('button', { name: /^Read More ?: Founder President/ })
-  if (by === 'pointer') await more.click()
-  if (by === 'key') await more.press('Enter')
-  if (by === 'assistive technology') await more.evaluate((button: HTMLElement) => button.click())
-  expect(await page.getByRole('dialog', { name: 'Founder President' }).isVisible()).toBe(true)
-  await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.querySelector(':popover-open'))
+  const presses = {
+    pointer: () => more.click(),
+    key: () => more.press('Enter'),
+    'assistive technology': () => more.evaluate((button: HTMLElement) => button.click()),
+  }
+  for (const [by, press] of Object.entries(presses)) {
+    await press()
+    expect([by, await page.getByRole('dialog', { name: 'Founder President' }).isVisible()]).toEqual([by, true])
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => !document.querySelector(':popover-open'))
+  }
 })
 
 test('a form that is not alive yet is never sent as it was served', async () => {
-  const { page } = await slowly('/contact', 600)
+  const page = await newTab({ viewport: PHONE })
+  const release = await hold(page, `**/${scriptOf('contact')}`)
+  await page.goto(at('/contact'), { waitUntil: 'domcontentloaded' })
   const form = page.locator('form[data-block-form], [data-block=contact] form').first()
   await form.locator('input').first().fill('Somebody')
   await form.locator('input').first().press('Enter')
+  release()
   await alive(form)
   await settled(page)
   expect(page.url()).toBe(at('/contact'))
@@ -106,10 +94,9 @@ test('a form that is not alive yet is never sent as it was served', async () => 
 })
 
 test('a section whose code is lost once comes to life with the next touch', async () => {
-  const page = await (await context({ viewport: PHONE })).newPage()
+  const page = await phone()
   let lost = 0
-  const { file } = readManifest(clientFolder(optionsFrom(resolve('.'))))[blockScript('people')]
-  await page.route(`**/${file}`, route => (lost++ ? route.continue() : route.abort('connectionreset')))
+  await page.route(`**/${scriptOf('people')}`, route => (lost++ ? route.continue() : route.abort('connectionreset')))
   await page.goto(at('/discover/leadership'))
   await expect.poll(() => lost).toBe(1)
   // The page may not know of the loss yet when the first touch comes.

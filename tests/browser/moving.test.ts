@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
 import { isWhole } from '../isWhole.ts'
 import { longTest } from '../longTest.ts'
-import { at, context, enhanced, idleTab, newTab, PHONE, savingData, WIDE } from './browser.ts'
+import { at, enhanced, hold, idleTab, newTab, PHONE, WIDE } from './browser.ts'
 
 const NAVIGATION = /assets\/(?:start|react)-[^/]*\.js$/
 const ENTRY = '**/assets/client-*.js'
@@ -73,36 +73,13 @@ test('one who goes back before the script of a page has come gets the page of th
   await arrive(page, '/discover/story')
   await follow(page, '/product/rice')
   await expect.poll(() => heading(page)).toContain('Rice')
-  let release = () => {}
-  const held = new Promise<void>(done => {
-    release = done
-  })
-  await page.route(ENTRY, async route => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, ENTRY)
   await page.reload({ waitUntil: 'commit' })
   await page.locator('footer').waitFor()
   await page.evaluate(() => history.back())
   await page.waitForURL(at('/discover/story'), { waitUntil: 'commit' })
   release()
   await expect.poll(() => heading(page)).toBe('Our Story')
-})
-
-test.each(
-  VISITORS,
-)('%s who goes back from a page with another layout, or that does not exist, sees the page before it', async (_, saves) => {
-  const page = await visitor(saves)
-  await arrive(page, '/site-map', saves)
-  for (const next of ['/anniversary', '/nope']) {
-    await follow(page, next)
-    await page.waitForLoadState()
-    await page.goBack()
-    await expect.poll(() => heading(page)).toBe('Site map')
-    await touch(page)
-    await settled(page)
-    expect([page.url(), await heading(page)]).toEqual([at('/site-map'), 'Site map'])
-  }
 })
 
 test.each(
@@ -130,7 +107,7 @@ const lost: Record<string, ((route: Route) => unknown) | undefined> = {
 }
 test.each([
   ...BOTH_VISITORS.map(([who, saves]) => [who, saves, 'has another layout', '/anniversary'] as const),
-  ...VISITORS.map(([who, saves]) => [who, saves, 'does not exist', '/nope'] as const),
+  ...(isWhole ? BOTH_VISITORS.map(([who, saves]) => [who, saves, 'does not exist', '/nope'] as const) : []),
   ...(isWhole ? [['a visitor', false, 'has lost its data', '/privacy'] as const] : []),
   ['a visitor', false, 'has data that never comes', '/privacy'] as const,
 ])('%s (saves data: %s): a page that %s opens at its top, and Back leads to the place before', async (_, saves, what, path) => {
@@ -147,15 +124,20 @@ test.each([
   await page.goBack()
   await expect.poll(() => heading(page)).toBe('Site map')
   await expect.poll(() => place(page)).toBe(500)
+  // It stays there when the scripts of the page come.
+  await touch(page)
+  await settled(page)
+  expect([page.url(), await heading(page), await place(page)]).toEqual([at('/site-map'), 'Site map', 500])
 })
 
 test.each(
   VISITORS,
 )('%s who chose a part of a page finds the place again after a link, and after loading it again', async (_, saves) => {
-  for (const [path, choose] of [
+  const choices = [
     ['/discover/milestones', '[href="#1966-70"]'],
     ['/winning', '#root h1'],
-  ]) {
+  ]
+  for (const [path, choose] of choices.slice(0, isWhole ? undefined : 1)) {
     const page = await visitor(saves, { viewport: WIDE })
     await arrive(page, path, saves)
     await page
@@ -199,16 +181,9 @@ test.each([
 })
 
 test('the drawer that is opened at the first paint stays open when its script comes', async () => {
-  for (const submenu of [false, true]) {
+  for (const submenu of isWhole ? [false, true] : [true]) {
     const page = await visitor(false)
-    let release = () => {}
-    const held = new Promise<void>(done => {
-      release = done
-    })
-    await page.route(ENTRY, async route => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, ENTRY)
     await page.goto(at('/'), { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Open the menu' }).click()
     if (submenu) await page.locator('#menu summary').first().click()
@@ -240,20 +215,20 @@ longTest.each(['address', 'link'])(
   },
 )
 
-test.each([
-  ['/marketing', '[data-block=cardGrid] li', '[data-block=cardGrid] button[aria-expanded=true]', false],
-  ['/awards#showcase', '[data-block=showcase] [data-view] > li', '[data-block=showcase] li[data-turned]', true],
-  ['/', 'header nav li:has(> button)', 'header nav button[aria-expanded=true]', false],
-])('on %s Escape closes what is open by pointing, wherever the focus is', async (path, over, open, showcase) => {
+test('Escape closes what is open by pointing, a menu or a card, wherever the focus is', async () => {
   const page = await visitor(false, { viewport: WIDE })
-  await arrive(page, path)
-  if (showcase) await page.getByRole('button', { name: 'Showcase View' }).click()
-  await page.locator(over).first().scrollIntoViewIfNeeded()
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.locator(over).first().hover()
-  await expect.poll(() => page.locator(open).count()).toBe(1)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.locator(open).count()).toBe(0)
+  await arrive(page, '/awards')
+  const closes = async (over: string, open: string) => {
+    await page.locator(over).first().scrollIntoViewIfNeeded()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.locator(over).first().hover()
+    await expect.poll(() => page.locator(open).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator(open).count()).toBe(0)
+  }
+  await closes('header nav li:has(> button)', 'header nav button[aria-expanded=true]')
+  await page.getByRole('button', { name: 'Showcase View' }).click()
+  await closes('[data-block=showcase] [data-view] > li', '[data-block=showcase] li[data-turned]')
 })
 
 test('an overlay closes without a flash of darkness', async () => {
@@ -278,23 +253,4 @@ test('an overlay closes without a flash of darkness', async () => {
     return { opacity: Number(opacity), clear: /\/ 0\)|, 0\)|transparent/.test(backgroundColor) }
   })
   expect(behind.clear || behind.opacity < 0.6).toBe(true)
-})
-
-test.each(
-  isWhole ? ['/', '/anniversary'] : ['/anniversary'],
-)('%s never loads a library for a visitor who saves data', async path => {
-  const own = await context({ viewport: PHONE })
-  await savingData(own)
-  const page = await own.newPage()
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  await page.clock.install()
-  await page.goto(at(path), { waitUntil: 'networkidle' })
-  for (const carousel of await page.locator('[data-block=carousel]').all()) {
-    await carousel.scrollIntoViewIfNeeded()
-    await touch(page)
-    await page.clock.runFor(15_000)
-  }
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter(url => /assets\/(?:react|start|ui)-/.test(url))).toEqual([])
 })
