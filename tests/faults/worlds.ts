@@ -16,6 +16,8 @@ export interface World {
   everywhere?: boolean
   /** True where no script ever runs. */
   still?: boolean
+  /** True for what differs little from another world, and is seen in the long run alone. */
+  rare?: boolean
 }
 
 const SCRIPTS = '**/assets/*.js'
@@ -82,12 +84,12 @@ export const WORLDS: World[] = [
     still: true,
   },
   { name: 'where no data comes', before: page => page.route(DATA, refuse), excuse: LOST },
-  { name: 'where data never answers', before: page => page.route(DATA, stall) },
+  { name: 'where data never answers', before: page => page.route(DATA, stall), rare: true },
   { name: 'where pictures never answer', before: page => page.route(PICTURES, stall) },
-  { name: 'translated before its scripts run', early: page => early(page, translate) },
+  { name: 'translated before its scripts run', early: page => early(page, translate), rare: true },
   { name: 'translated while it is used', after: page => page.evaluate(translate) },
   { name: 'with elements of an extension in it from the start', early: page => early(page, extend) },
-  { name: 'with elements of an extension in it later', after: page => page.evaluate(extend) },
+  { name: 'with elements of an extension in it later', after: page => page.evaluate(extend), rare: true },
   {
     name: 'replaced by a release before it is touched',
     after: page => page.route(/\.(?:js|json)$/, route => route.fulfill({ status: 404, body: '' })),
