@@ -191,6 +191,7 @@ export function sharedVisit(path: string, { clock = false, viewport = WIDE, ...o
     const { page, complaints } = await tab
     await page.bringToFront()
     if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ media: null, reducedMotion: options.reducedMotion ?? null })
     complaints.length = 0
     if (page.url() !== at(path)) {
       await page.goto(at(path))

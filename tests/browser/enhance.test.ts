@@ -5,7 +5,7 @@ import { blockScript, readManifest } from '../../src/node/bundle/manifest.ts'
 import { clientFolder, optionsFrom } from '../../src/node/pipeline/options.ts'
 import { alive, settled } from '../access/visit.ts'
 import { isWhole } from '../isWhole.ts'
-import { at, context, enhanced, hold, newTab, PHONE, savingData } from './browser.ts'
+import { at, context, enhanced, hold, newTab, PHONE, requestsSeen, savingData } from './browser.ts'
 
 /** The script of a block. */
 const scriptOf = (type: string) => readManifest(clientFolder(optionsFrom(resolve('.'))))[blockScript(type)].file
@@ -26,9 +26,10 @@ test.each(
   for (const carousel of await page.locator('[data-block=carousel]').all()) {
     await carousel.scrollIntoViewIfNeeded()
     await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+    await alive(carousel)
     await page.clock.runFor(15_000)
   }
-  await page.waitForLoadState('networkidle')
+  await requestsSeen(page)
   expect(asked.slice(before).some(url => url.endsWith('.js'))).toBe(true)
   expect(asked.filter(url => /assets\/(?:react|start|ui)-/.test(url))).toEqual([])
 })

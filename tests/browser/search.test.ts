@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
-import { at, enhanced, idleTab, newTab, open, openWithClock, PHONE, sharedVisit, stopTime, WIDE } from './browser.ts'
+import { at, enhanced, idleTab, newTab, open, PHONE, sharedVisit, stopTime, WIDE } from './browser.ts'
 
-const home = sharedVisit('/')
+const start = sharedVisit('/contact', { clock: true })
 
 const options = (page: Page) => page.getByRole('option').allInnerTexts()
 
@@ -14,7 +14,7 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 test('the list stays open from letter to letter', async () => {
-  const { page } = await home()
+  const { page } = await start()
   await type(page, 'karim')
   await expect.poll(() => options(page)).not.toEqual([])
   const closed = await page.evaluateHandle(() => {
@@ -31,7 +31,7 @@ test('the list stays open from letter to letter', async () => {
 })
 
 test('a word in another script or spelling is suggested, marked, and leads to its section', async () => {
-  const { page, complaints } = await home()
+  const { page, complaints } = await start()
   await type(page, 'karimnager shop')
   await expect.poll(() => options(page)).not.toEqual([])
   expect(await page.getByRole('option').first().locator('mark').allInnerTexts()).toContain('Karimnagar')
@@ -76,7 +76,7 @@ test('the page of results marks what met, counts aloud, and Back returns to the 
 
 test('an input method composes in peace: only what is settled is looked up', async () => {
   // What stands still for a moment is looked up as well, so time stands still here.
-  const page = await openWithClock('/')
+  const { page } = await start()
   await type(page, '')
   await stopTime(page)
   const asked = await page.evaluateHandle(() => {

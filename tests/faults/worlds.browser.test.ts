@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { textsOf } from '../access/looks.ts'
 import { enhanceSection } from '../access/visit.ts'
-import { at, complaintsOf, context, PHONE, WIDE } from '../browser/browser.ts'
+import { at, complaintsOf, context, newTab, PHONE, WIDE } from '../browser/browser.ts'
 import { isWhole } from '../isWhole.ts'
 import { longTest } from '../longTest.ts'
 import { inTurn, pagesWithEveryBlock, walkedRoutes } from '../browser/routes.ts'
@@ -27,7 +27,8 @@ const painted = (page: Page) =>
 
 /** Pages are opened one after another in one tab for each screen, and each is used as soon as it is parsed. */
 async function faultsIn(world: World, viewport: { width: number; height: number }, paths: string[]): Promise<string[]> {
-  const page = await (await context({ viewport, reducedMotion: 'reduce' })).newPage()
+  const page = await newTab({ reducedMotion: 'reduce' })
+  await page.setViewportSize(viewport)
   const complaints = complaintsOf(page)
   let loads = 0
   page.on('request', request => {
@@ -49,7 +50,6 @@ async function faultsIn(world: World, viewport: { width: number; height: number 
     faults.push(...complaints.filter(line => !world.excuse?.test(line)))
     found.push(...faults.map(fault => `${route} at ${viewport.width} px: ${fault}`))
   }
-  await page.close()
   return found
 }
 

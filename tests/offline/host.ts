@@ -72,7 +72,7 @@ export class Host {
   }
 
   /** A visitor whom the worker serves, with a network. The very first visit is that of `path` in the first test. */
-  async visitor(path = '/'): Promise<Visit> {
+  async visitor(path = '/contact'): Promise<Visit> {
     if (!this.#known) {
       const window = await (await sharedBrowser()).newContext(ALLOWED)
       this.#known = { window, ...(await this.#visit(path, window)) }

@@ -4,9 +4,14 @@ import { isWhole } from '../isWhole.ts'
 import { open, PHONE, sharedVisit, stopTime } from '../browser/browser.ts'
 
 const height = 800
-const desk = sharedVisit('/anniversary')
-const still = sharedVisit('/anniversary', { reducedMotion: 'reduce' })
-const timed = sharedVisit('/anniversary', { clock: true })
+const desk = sharedVisit('/anniversary', { clock: true })
+
+/** The same for a visitor who asks for less motion. */
+async function still(): Promise<Page> {
+  const { page } = await desk()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return page
+}
 
 const carousel = (page: Page, name: string) => page.locator(`[aria-roledescription=carousel][aria-label="${name}"]`)
 
@@ -75,7 +80,7 @@ async function leave(page: Page) {
 }
 
 test('the first slide stays 12 s, the others 1 s each', async () => {
-  const { page } = await timed()
+  const { page } = await desk()
   await reach(page, 'Anniversary')
   await stopTime(page)
   await choose(page, 'Anniversary', 2)
@@ -91,7 +96,7 @@ test.each([
   ['Impact', 4000],
   ['Awards', 3000],
 ] as const)('%s advances every %i ms, wraps, and stays where it is paused', async (name, delay) => {
-  const { page } = await timed()
+  const { page } = await desk()
   await reach(page, name)
   await stopTime(page)
   await choose(page, name, 2)
@@ -110,8 +115,7 @@ test.each([
 })
 
 test('nothing moves by itself for visitors who ask for less motion', async () => {
-  const { page } = await timed()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const page = await still()
   await page.reload()
   for (const name of ['Anniversary', 'Awards']) {
     await reach(page, name)
@@ -126,7 +130,7 @@ test('nothing moves by itself for visitors who ask for less motion', async () =>
 })
 
 test('its carousels show the right number on both sides of each breakpoint', async () => {
-  const { page } = await still()
+  const page = await still()
   for (const [width, counts] of [
     [1024, { 'Before and after': 2, Impact: 3, Awards: 4 }],
     [1023, { 'Before and after': 1, Impact: 2, Awards: 2 }],
@@ -142,7 +146,7 @@ test('its carousels show the right number on both sides of each breakpoint', asy
 })
 
 test('the history shows as many years as fit the width', async () => {
-  const { page } = await still()
+  const page = await still()
   for (const [width, count] of [
     [1040, 4],
     [1039, 3],
@@ -163,7 +167,7 @@ test('the history shows as many years as fit the width', async () => {
 test.each(
   isWhole ? [1280, 800, 360] : [360],
 )('at %i px the history shows whole years, whichever is chosen', async width => {
-  const { page } = await still()
+  const page = await still()
   await page.setViewportSize({ width, height })
   const history = page.locator('#history')
   await history.evaluate(element => element.scrollIntoView({ behavior: 'instant' }))

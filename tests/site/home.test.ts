@@ -5,7 +5,7 @@ import { axe, settled } from '../access/visit.ts'
 import { at, open, openWithClock, PHONE, sharedVisit, stopTime, WIDE } from '../browser/browser.ts'
 import { isWhole } from '../isWhole.ts'
 
-const desk = sharedVisit('/')
+const desk = sharedVisit('/', { clock: true })
 const phone = sharedVisit('/', { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' })
 
 // The first visits of these tabs.
@@ -94,6 +94,32 @@ test('the picture behind the page is seen around the cards, moves with the page,
   await visibility('hidden')
   expect(seen).toBeLessThan((await brightness()) - 60)
   await visibility('')
+})
+
+test('the testimonials wrap, jump by dots, advance after eight seconds and stop when paused', async () => {
+  const { page } = await desk()
+  const carousel = page.getByRole('region', { name: 'Testimonials' })
+  await carousel.scrollIntoViewIfNeeded()
+  const current = () => carousel.locator('[aria-current]').getAttribute('aria-label')
+  await page.getByRole('button', { name: 'Previous: Testimonials' }).waitFor()
+  expect(await current()).toBe('Go to testimonial 1')
+  await stopTime(page)
+  await page.getByRole('button', { name: 'Previous: Testimonials' }).click()
+  await expect.poll(current).toBe('Go to testimonial 4')
+  await page.getByRole('button', { name: 'Next: Testimonials' }).click()
+  await page.getByRole('button', { name: 'Go to testimonial 3' }).click()
+  await expect.poll(current).toBe('Go to testimonial 3')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(7999)
+  expect(await current()).toBe('Go to testimonial 3')
+  await page.clock.runFor(1)
+  expect(await current()).toBe('Go to testimonial 4')
+  await page.getByRole('button', { name: 'Pause: Testimonials' }).click()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(90_000)
+  expect(await current()).toBe('Go to testimonial 4')
+  await page.clock.resume()
 })
 
 test('the header leaves on scrolling down, but not from paper, and returns on scrolling up and on focus', async () => {
@@ -237,29 +263,4 @@ test('the drawer opens one submenu at a time, closes the search, and closes when
   await page.locator('dialog[open] a', { hasText: 'Cotton' }).click()
   await expect.poll(() => page.url()).toContain('/product/cotton')
   expect(await page.locator('dialog[open]').count()).toBe(0)
-})
-
-test('the testimonials wrap, jump by dots, advance after eight seconds and stop when paused', async () => {
-  const page = await openWithClock('/')
-  const carousel = page.getByRole('region', { name: 'Testimonials' })
-  await carousel.scrollIntoViewIfNeeded()
-  const current = () => carousel.locator('[aria-current]').getAttribute('aria-label')
-  await page.getByRole('button', { name: 'Previous: Testimonials' }).waitFor()
-  expect(await current()).toBe('Go to testimonial 1')
-  await stopTime(page)
-  await page.getByRole('button', { name: 'Previous: Testimonials' }).click()
-  await expect.poll(current).toBe('Go to testimonial 4')
-  await page.getByRole('button', { name: 'Next: Testimonials' }).click()
-  await page.getByRole('button', { name: 'Go to testimonial 3' }).click()
-  await expect.poll(current).toBe('Go to testimonial 3')
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.mouse.move(5, 5)
-  await page.clock.runFor(7999)
-  expect(await current()).toBe('Go to testimonial 3')
-  await page.clock.runFor(1)
-  expect(await current()).toBe('Go to testimonial 4')
-  await page.getByRole('button', { name: 'Pause: Testimonials' }).click()
-  await page.mouse.move(5, 5)
-  await page.clock.runFor(90_000)
-  expect(await current()).toBe('Go to testimonial 4')
 })
