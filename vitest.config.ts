@@ -66,6 +66,8 @@ export default defineConfig({
           include: ['tests/builds/**/*.test.ts', 'tests/**/*.process.test.ts'],
           globalSetup: 'tests/builds/setup.ts',
           testTimeout: 300_000,
+          // Engines run as Node reads them.
+          server: { deps: { external: [/\/engine-[\w-]+\//] } },
         },
       },
       {

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { command } from '../authoring/command.ts'
+import { CACHE } from '../authoring/spawned.ts'
 import { isWhole } from '../isWhole.ts'
-import { buildCopy, CACHE, files } from './site.ts'
+import { buildCopy, engineCommand, files } from './site.ts'
 
 const SITE = 'tests/sites/library'
 const root = mkdtempSync(join(tmpdir(), 'agree-'))
@@ -15,7 +15,7 @@ const text = (file: string) => readFileSync(join(SITE, file), 'utf8')
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const build = (OUT = out) => buildCopy(folder, { OUT })
-const validate = () => command(folder, 'validate', '--cache', CACHE)
+const validate = () => engineCommand(folder, ['validate'], { CACHE })
 
 function put(changes: Record<string, string>): void {
   rmSync(folder, { recursive: true, force: true })
@@ -65,11 +65,11 @@ const REFUSED: Record<string, Changes> = {
 test('what is valid is built, and stays where what is not valid is refused', async () => {
   put(VALID)
   expect(await validate()).toMatchObject({ status: 0 })
-  expect(build()).toMatchObject({ status: 0, stderr: expect.not.stringMatching(/^\s+at /m) as string })
+  expect(await build()).toMatchObject({ status: 0, stderr: expect.not.stringMatching(/^\s+at /m) as string })
   const published = files(out)
   expect(Object.keys(published)).toContain('index.html')
   put({ 'content/site.yaml': '' })
-  expect(build()).toMatchObject({ status: 1, stderr: expect.not.stringMatching(/^\s+at /m) as string })
+  expect(await build()).toMatchObject({ status: 1, stderr: expect.not.stringMatching(/^\s+at /m) as string })
   expect(files(out)).toEqual(published)
 })
 
@@ -77,12 +77,12 @@ test('what is valid is built, and stays where what is not valid is refused', asy
 test.each(Object.entries(REFUSED))('%s is not valid', async (_, changes) => {
   put(changes)
   expect(await validate()).toMatchObject({ status: 1 })
-  if (isWhole) expect(build()).toMatchObject({ status: 1 })
+  if (isWhole) expect(await build()).toMatchObject({ status: 1 })
 })
 
-test('a folder that can never be made is refused in words', () => {
+test('a folder that can never be made is refused in words', async () => {
   put({})
-  const { status, stderr } = build('/proc/x')
+  const { status, stderr } = await build('/proc/x')
   expect({ status, stderr: stderr.trim() }).toEqual({
     status: 1,
     stderr: '/proc/x cannot be written (ENOENT). Name another folder with --out or OUT.',

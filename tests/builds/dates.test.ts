@@ -2,9 +2,9 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { command } from '../authoring/command.ts'
 import { copySite } from '../authoring/copy.ts'
-import { buildCopy } from './site.ts'
+import { CACHE } from '../authoring/spawned.ts'
+import { buildCopy, engineCommand } from './site.ts'
 
 const NOTICES = `
       - type: notice
@@ -15,17 +15,17 @@ const NOTICES = `
 
 const { folder } = copySite()
 appendFileSync(join(folder, 'pages.yaml'), NOTICES)
-const validate = (today: string) => command(folder, 'validate', '--today', today)
+const validate = (today: string) => engineCommand(folder, ['validate', '--today', today], { CACHE })
 
-test('a build shows what holds on its day, also when nothing but the day has changed', () => {
-  const shown = (TODAY: string) => {
-    expect(buildCopy(folder, { TODAY })).toMatchObject({ status: 0, stderr: '' })
+test('a build shows what holds on its day, also when nothing but the day has changed', async () => {
+  const shown = async (TODAY: string) => {
+    expect(await buildCopy(folder, { TODAY })).toMatchObject({ status: 0, stderr: '' })
     const page = readFileSync(join(folder, 'out/visit/index.html'), 'utf8')
     return ['Closed for repairs', 'New hours'].filter(title => page.includes(title))
   }
-  expect(shown('2026-12-05')).toEqual(['Closed for repairs'])
-  expect(shown('2026-12-06')).toEqual([])
-  expect(shown('2027-02-01')).toEqual(['New hours'])
+  expect(await shown('2026-12-05')).toEqual(['Closed for repairs'])
+  expect(await shown('2026-12-06')).toEqual([])
+  expect(await shown('2027-02-01')).toEqual(['New hours'])
 })
 
 test('validate lists what expires soon and what nobody checked, and says when to build again', async () => {

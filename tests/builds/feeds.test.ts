@@ -38,7 +38,7 @@ const { folder, edit } = copySite()
 const out = join(folder, 'out')
 const read = (file: string) => readFileSync(join(out, file), 'utf8')
 
-beforeAll(() => {
+beforeAll(async () => {
   writeFileSync(join(folder, 'content/notices.yaml'), NOTICES)
   appendFileSync(join(folder, 'pages.yaml'), SECTIONS)
   edit('content/site.yaml', 'lang: en', 'lang: en\nlanguages: [en, te]\ntimeZone: Europe/London')
@@ -55,7 +55,7 @@ beforeAll(() => {
   )
   mkdirSync(join(folder, 'content/te'))
   writeFileSync(join(folder, 'content/te/notices.yaml'), PAIRS.join(''))
-  expect(buildCopy(folder, { TODAY: '2026-11-25' })).toMatchObject({ status: 0 })
+  expect(await buildCopy(folder, { TODAY: '2026-11-25' })).toMatchObject({ status: 0 })
 })
 
 const PUBLISHED = [

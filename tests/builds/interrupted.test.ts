@@ -1,44 +1,47 @@
 // A build that is killed leaves whole pages, each of the last good site or of the new one, and all that they name.
 import { fork } from 'node:child_process'
-import { readFileSync, watch } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { engineFolder } from '../../src/node/bundle/engine.mjs'
 import { isWhole } from '../isWhole.ts'
-import { files, TestSite } from './site.ts'
+import { endOf, files, TestSite } from './site.ts'
 
-// The build is killed once so many things have changed in its folder, each time another number.
-const CHANGES = isWhole ? [1, 2, 4, 8, 12, 16] : [4]
+// The build is killed when so many files are in their place, each time another number.
+const MOVES = isWhole ? [0, 1, 2, 4, 8, 12] : [4]
 
 const site = new TestSite()
 afterAll(() => site.remove())
+
+/** Has Node kill itself when a build has moved so many files into the published folder. */
+const killedAfter = (moves: number) => `
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { renameSync } = fs
+let moved = 0
+fs.renameSync = (from, to) => {
+  if (to.startsWith(${JSON.stringify(site.out)}) && moved++ === ${moves}) process.kill(process.pid, 'SIGKILL')
+  renameSync(from, to)
+}
+syncBuiltinESMExports()`
 
 test('a killed build never leaves half a site', async () => {
   await site.build()
   let last = files(site.out)
   let whole = last
-  let finished = 0
-  for (const [round, changes] of CHANGES.entries()) {
+  for (const [round, moves] of MOVES.entries()) {
     for (const n of [1, 2, 3]) site.editPage(n, round + 1)
-    const child = site.start()
-    const ended = new Promise(done => {
-      child.on('close', done)
-    })
-    let seen = 0
-    const watcher = watch(site.out, { recursive: true }, () => {
-      if (++seen === changes) child.kill('SIGKILL')
-    })
-    const code = await ended
-    watcher.close()
+    const script = `data:text/javascript,${encodeURIComponent(killedAfter(moves))}`
+    const command = ['--import', script, resolve('src/node/cli.mjs'), 'build']
+    expect(await endOf(site.start({ command }))).toBe('SIGKILL')
     const found = files(site.out)
     whole = await site.fresh()
-    if (code === 0) finished++
+    expect(found).not.toEqual(whole)
     for (const [path, hash] of Object.entries(found)) expect([last[path], whole[path]], path).toContain(hash)
     for (const path of Object.keys(last)) if (path in whole) expect(found).toHaveProperty([path])
     expect(missing()).toEqual([])
     last = found
   }
-  expect(finished).toBeLessThan(CHANGES.length)
   await site.build()
   expect(files(site.out)).toEqual(whole)
 })
@@ -58,9 +61,6 @@ test('the process that bundles ends with the one that started it', async () => {
   const child = fork(join(engineFolder(resolve('.')), 'clientBundler.js'), {
     env: { ...process.env, SITE: site.root, CACHE: join(site.cache, 'other') },
   })
-  const ended = new Promise(done => {
-    child.on('exit', done)
-  })
   child.disconnect()
-  expect(await ended).toBe(1)
+  expect(await endOf(child)).toBe(1)
 })

@@ -1,19 +1,27 @@
 // Builds two sites before all tests of builds: the library, and a generated one. Other sites take over their bundles.
 import { readdirSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { settings } from '../../src/node/bundle/settings.ts'
+import { contentHash } from '../../src/node/disk/files.mjs'
 import { siteCache } from '../../src/node/pipeline/options.ts'
-import { spawned } from '../authoring/spawned.ts'
+import { CACHE, spawned } from '../authoring/spawned.ts'
 import { generate } from '../bench/generate.mjs'
-import { BUILT, CACHE, GENERATED } from './site.ts'
+import { BUILT, GENERATED, giveBundle } from './site.ts'
 
-export default function setup(): void {
+export default function setup(): () => void {
   generate(GENERATED, 1)
   for (const [root, OUT] of Object.entries(BUILT)) {
     const { status, stderr } = spawned(root, ['build'], { env: { CACHE, OUT } })
     if (status !== 0) throw new Error(stderr)
   }
-  // Copies of these sites, which an earlier run has built.
-  const kept = Object.keys(BUILT).map(root => basename(siteCache({ cache: CACHE, root })))
-  for (const name of readdirSync(CACHE).filter(each => each.startsWith('site-') && !kept.includes(each)))
-    rmSync(join(CACHE, name), { recursive: true, force: true })
+  // This repository's own site has no blocks of its own either; the browser tests build it next.
+  if (!process.env.SITE) giveBundle(resolve('.'), settings(resolve('.')).cache)
+  // Copies of these sites, which tests have built.
+  const kept = Object.entries(BUILT).flatMap(([root, out]) => [siteCache({ cache: CACHE, root }), workshop(CACHE, out)])
+  return () => {
+    for (const name of readdirSync(CACHE).filter(each => /^(?:site|out)-/.test(each)))
+      if (!kept.includes(join(CACHE, name))) rmSync(join(CACHE, name), { recursive: true, force: true })
+  }
 }
+
+const workshop = (cache: string, out: string) => join(cache, `out-${contentHash(out)}`)

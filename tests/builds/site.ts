@@ -1,6 +1,8 @@
-// A small site in a folder of its own, built by the project's own command in another process.
+// A small site in a folder of its own, built by the project's own command: by its engine in the process of the test,
+// which needs a second less than a process of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -15,15 +17,12 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { siteCache } from '../../src/node/pipeline/options.ts'
-import { spawned } from '../authoring/spawned.ts'
+import { engineFolder, engineModule } from '../../src/node/bundle/engine.mjs'
+import { type Ended, ended } from '../authoring/ended.ts'
+import { CACHE, KEPT } from '../authoring/spawned.ts'
 import { generate, page, pageFile } from '../bench/generate.mjs'
 
 const PAGES = 8
-const KEPT = resolve('node_modules/.cache/tests')
-
-/** Where the work on the library and its copies is kept: one engine with its blocks serves them all. */
-export const CACHE = join(KEPT, 'shared')
-
 /** The generated site that is built before all tests. */
 export const GENERATED = join(KEPT, 'generated')
 
@@ -44,10 +43,28 @@ export function giveBundle(root: string, cache = CACHE): void {
     })
 }
 
+/** Runs a command on the site in a folder as the engine does it. @param code the project whose engine that is */
+export const engineCommand = (folder: string, args: string[], env: Record<string, string>, code = resolve('.')) =>
+  ended(async () => (await engineModule(engineFolder(code), 'cli')).main(args), { SITE: folder, ...env })
+
 /** Builds a copy of the library below its folder, with more in the environment. */
-export function buildCopy(folder: string, env: Record<string, string> = {}) {
+export function buildCopy(folder: string, env: Record<string, string> = {}): Promise<Ended> {
   giveBundle(folder)
-  return spawned(folder, ['build'], { env: { CACHE, OUT: join(folder, 'out'), ...env } })
+  return engineCommand(folder, ['build'], { CACHE, OUT: join(folder, 'out'), ...env })
+}
+
+const BUILD = [resolve('src/node/cli.mjs'), 'build']
+
+interface Start {
+  out?: string
+  command?: string[]
+  env?: Record<string, string>
+}
+
+/** The exit code of a process, or the signal that ended it. */
+export const endOf = async (child: ChildProcess) => {
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  return signal ?? code
 }
 
 interface About {
@@ -76,25 +93,19 @@ export class TestSite {
     return `${this.cache}-fresh`
   }
 
-  /** What is in the shell that builds. */
-  NODE_ENV: string | undefined = 'production'
-
-  /** Begins the command `build`, or another one that builds. */
-  start(out = this.out, cache = this.cache, command = [join(this.code, 'src/node/cli.mjs'), 'build']): ChildProcess {
+  /** Begins the command `build`, or another one, in a process of its own. */
+  start({ out = this.out, command = BUILD, env = {} }: Start = {}): ChildProcess {
     return spawn(process.execPath, command, {
       cwd: this.code,
       stdio: 'ignore',
-      env: { ...process.env, NODE_ENV: this.NODE_ENV, CI: '1', SITE: this.root, OUT: out, CACHE: cache },
+      env: { ...process.env, NODE_ENV: 'production', CI: '1', SITE: this.root, OUT: out, CACHE: this.cache, ...env },
     })
   }
 
   /** Builds; throws when the build fails. */
-  async build(out = this.out, cache = this.cache, command?: string[]): Promise<void> {
-    const child = this.start(out, cache, command)
-    const code = await new Promise(done => {
-      child.on('close', done)
-    })
-    if (code !== 0) throw new Error(`the build ended with ${code}`)
+  async build(out = this.out, cache = this.cache): Promise<void> {
+    const { status, stderr } = await engineCommand(this.root, ['build'], { OUT: out, CACHE: cache }, this.code)
+    if (status !== 0) throw new Error(stderr)
   }
 
   /**

@@ -9,9 +9,9 @@ import { buildCopy } from './site.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'urdu-'))
 const out = join(root, 'out')
-beforeAll(() => {
+beforeAll(async () => {
   for (const part of ['library', 'library-ur']) cpSync(join('tests/sites', part), root, { recursive: true })
-  expect(buildCopy(root)).toMatchObject({ status: 0 })
+  expect(await buildCopy(root)).toMatchObject({ status: 0 })
 })
 
 const html = (path: string) => readFileSync(join(out, path), 'utf8')
