@@ -65,33 +65,43 @@ test('a new site is valid at once, and folders with something else in them are r
   expect(run('new', 'site', '.')).toMatchObject({ status: 1, stderr: expect.stringContaining('is not empty') })
 })
 
-test('its own block is found, and it is built in every language that has words', () => {
+test('its own block is found, and other programs check and build it in every language that has words', () => {
   expect(run('new', 'block', 'lamp')).toMatchObject({ status: 0, stderr: '' })
-  expect(run('new', 'block', 'hero').stderr).toContain('There is a block hero already.')
   const pages = readFileSync(join(folder, 'pages.yaml'), 'utf8')
   const section = '      - type: lamp\n        body: The lamp is lit.\n'
   writeFileSync(join(folder, 'pages.yaml'), pages.replace(/(?=^ +- type: actions$)/m, section))
-  const valid = run('validate')
-  expect(valid).toMatchObject({ status: 0, stderr: '' })
-  expect(valid.stdout).toMatch(/^3 pages are valid\.\n/)
-  expect(run('build').status).toBe(0)
+  // As other programs do it.
+  const program = `import { build, validate } from '${NAME}'
+    const { published, errors } = await build({ site: '.' })
+    console.log(errors, published.pages.map(({ path }) => path).join(), (await validate({ site: '.' })).version)
+    await validate({ site: 'nowhere' }).catch(error => console.log(error.message))`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(/^0 \/,\S* 1\nThere is no (?:site|folder)/)
   expect(readdirSync(join(folder, 'dist'))).toEqual(expect.arrayContaining(['te', 'hi']))
   expect(readdirSync(join(folder, 'dist'))).not.toContain('ta')
   expect(built('index.html')).toMatch(/<section[^>]*data-block="lamp".*The lamp is lit\./)
   expect(built('te/index.html')).toContain('మా పనులు')
   expect(built('hi/contact/index.html')).toContain('खुलने का समय')
+})
+
+longTest('the other commands work from there', () => {
+  expect(run('new', 'block', 'hero').stderr).toContain('There is a block hero already.')
+  expect(run('validate')).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/^3 pages are valid\./),
+  })
+  expect(run('build').status).toBe(0)
   expect(run('pictures', 'dist')).toMatchObject({ status: 0, stderr: '', stdout: 'No page changed.\n\n' })
   expect(run('schema', '--check').stdout).toContain('content/schema/pages.json is out of date')
 })
 
-/** What TypeScript says of the blocks; nothing where all is well. */
-const typesOf = () => {
-  const tsc = join(folder, 'node_modules/typescript/bin/tsc')
-  return spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: folder, env, encoding: 'utf8' }).stdout
-}
-
 test('TypeScript knows the types of its block, and nothing but what the package offers', () => {
-  expect(typesOf()).toBe('')
   const wrong = `import { text } from 'page-schema-site/fields'
 import type { Props } from './schema.ts'
 export const title = text(5)
@@ -99,23 +109,16 @@ export const wrong = (props: Props) => props.nothing
 export * from 'page-schema-site/fields/describe.ts'
 `
   writeFileSync(join(folder, 'blocks/lamp/wrong.ts'), wrong)
-  const said = typesOf()
-  expect(said).toMatch(/wrong\.ts\(3,27\): error TS2345/)
-  expect(said).toMatch(/\(4,\d+\): error TS2339: Property 'nothing' does not exist/)
-  expect(said).toMatch(/\(5,\d+\): error TS2307/)
+  const tsc = join(folder, 'node_modules/typescript/bin/tsc')
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: folder, env, encoding: 'utf8' })
+  // Nothing is wrong in the files that were made.
+  expect(stdout.match(/^\S+: error \w+/gm)).toEqual([
+    'blocks/lamp/wrong.ts(3,27): error TS2345',
+    expect.stringMatching(/^blocks\/lamp\/wrong\.ts\(4,\d+\): error TS2339$/),
+    expect.stringMatching(/^blocks\/lamp\/wrong\.ts\(5,\d+\): error TS2307$/),
+  ])
+  expect(stdout).toContain("Property 'nothing' does not exist")
   rmSync(join(folder, 'blocks/lamp/wrong.ts'))
-})
-
-test('other programs check and build it, and learn what is wrong', async () => {
-  const program = `import { build, validate } from '${NAME}'
-    const { published, errors } = await build({ site: '.', out: 'built' })
-    console.log(errors, published.pages.map(({ path }) => path).join(), (await validate({ site: '.' })).version)
-    await validate({ site: 'nowhere' }).catch(error => console.log(error.message))`
-  writeFileSync(join(folder, 'program.mjs'), program)
-  const { stdout, stderr } = spawnSync(process.execPath, ['program.mjs'], { cwd: folder, env, encoding: 'utf8' })
-  expect(stderr).toBe('')
-  expect(stdout).toMatch(/^0 \/,\S* 1\nThere is no (?:site|folder)/)
-  rmSync(join(folder, 'program.mjs'))
 })
 
 let said = ''
@@ -155,19 +158,24 @@ test('dev serves it, with scripts that find their packages', async () => {
   expect(said).not.toContain('Unable to parse')
 })
 
-longTest('an edit of its block shows in dev, and so do new fields and a new block', async () => {
-  const edit = (file: string, find: string, put: string) => {
-    const path = join(folder, file)
-    writeFileSync(path, readFileSync(path, 'utf8').replace(find, put))
-  }
-  // A server that begins anew cannot be reached for a moment.
-  const shows = (path: string, words: string) =>
-    vi.waitFor(async () => expect(await (await fetch(origin() + path)).text()).toContain(words), {
-      timeout: 60_000,
-      interval: 100,
-    })
+function edit(file: string, find: string, put: string): void {
+  const path = join(folder, file)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(find, put))
+}
+
+/** Waits until a page holds some words. A server that begins anew cannot be reached for a moment. */
+const shows = (path: string, words: string) =>
+  vi.waitFor(async () => expect(await (await fetch(origin() + path)).text()).toContain(words), {
+    timeout: 60_000,
+    interval: 100,
+  })
+
+test('an edit of its block shows in dev', async () => {
   edit('blocks/lamp/Lamp.tsx', '<div', '<div data-lit=""')
   await shows('/', 'data-lit=""')
+})
+
+longTest('new fields of its block show in dev, and so does a new block', async () => {
   edit('blocks/lamp/schema.ts', "'The text.'", "'What the lamp says.'")
   expect(run('new', 'block', 'bell').status).toBe(0)
   await shows('/catalogue', 'What the lamp says.')
