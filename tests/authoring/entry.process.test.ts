@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COMMANDS } from '../../src/node/cli/commands.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let bare: string
 beforeAll(() => {
@@ -19,10 +18,8 @@ function run(folder: string, command: string, options: string[] = []) {
   return { status, said: (stdout + stderr).trim() }
 }
 
-const NAMES = Object.keys(COMMANDS)
-
-test.each(NAMES)('without packages, %s says how to install them', name => {
-  expect(run(bare, name)).toEqual({ status: 1, said: expect.stringMatching(/^[^\n]*\bnpm ci\b[^\n]*$/) })
+test('without packages, a command says how to install them', () => {
+  expect(run(bare, 'dev')).toEqual({ status: 1, said: expect.stringMatching(/^[^\n]*\bnpm ci\b[^\n]*$/) })
 })
 
 /** Has a program believe that another version of Node runs it. */
@@ -33,13 +30,15 @@ const asNode = (version: string) => {
   return ['--import', `data:text/javascript,${encodeURIComponent(script)}`]
 }
 
-describe.each(['16.20.2', '18.20.4', '20.18.3', '21.7.3', '22.11.0'])('Node %s', version => {
-  test('is too old, which one sentence says', () => {
-    for (const folder of ['.', bare]) {
-      const { status, said } = run(folder, 'validate', asNode(version))
-      expect(status).toBe(1)
-      expect(said).toMatch(/^[^\n]*20\.19[^\n]*$/)
-      expect(said).toContain(version)
-    }
-  })
+test.each([
+  ['16.20.2', '.'],
+  ['18.20.4', ''],
+  ['20.18.3', '.'],
+  ['21.7.3', ''],
+  ['22.11.0', '.'],
+])('Node %s is too old, which one sentence says', (version, folder) => {
+  const { status, said } = run(folder || bare, 'validate', asNode(version))
+  expect(status).toBe(1)
+  expect(said).toMatch(/^[^\n]*20\.19[^\n]*$/)
+  expect(said).toContain(version)
 })

@@ -10,7 +10,6 @@ import { command } from './command.ts'
 import { copySite } from './copy.ts'
 import { argumentsOf, commands, commandWith, steps, workflow, workspace } from './workflow.ts'
 
-// One for all tests: the first command in it makes its engine.
 const { folder, run } = workspace()
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 

@@ -47,12 +47,12 @@ export function argumentsOf(line: string): string[] {
   return words.split(' ').filter(word => word !== '--')
 }
 
-/** A folder with the code of the project, beside one called `before`. */
+/** A folder with the code of the project and its engine, beside one called `before`. */
 export function workspace() {
   const top = mkdtempSync(join(tmpdir(), 'workspace-'))
   const folder = join(top, 'site')
   mkdirSync(folder)
-  for (const name of ['src', 'node_modules', 'package.json']) symlinkSync(resolve(name), join(folder, name))
+  for (const name of ['src', 'engine', 'node_modules', 'package.json']) symlinkSync(resolve(name), join(folder, name))
   const file = join(top, 'written')
   return {
     folder,
