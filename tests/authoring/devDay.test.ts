@@ -22,8 +22,7 @@ test('a server that is left running shows no notices of yesterday, and those of 
     const page = String((await answer(undefined as never, dev, '/visit/page.json'))?.body)
     return ['Closed for painting', 'Open again', 'The map room'].filter(title => page.includes(title))
   }
-  const cache = 'node_modules/.cache/site'
-  const dev = new DevSite({ code: '.', root: folder, base: '/', out: join(folder, 'out'), cache })
+  const dev = new DevSite({ code: '.', root: folder, base: '/', out: '', cache: join(folder, 'cache') })
   expect(await on('2026-12-05T23:59:59Z')).toEqual(['Closed for painting', 'The map room'])
   expect(await on('2026-12-06T00:00Z')).toEqual(['Open again', 'The map room'])
 })

@@ -1,15 +1,18 @@
 // A dev server on a copy of a site, as a process of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { once } from 'node:events'
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { settings } from '../../src/node/bundle/settings.ts'
+import { siteCache } from '../../src/node/pipeline/options.ts'
 import { copySite, type SiteCopy } from './copy.ts'
 
 export interface DevServer {
   origin: string
   /** What the editor was last asked to open; undefined when it was not. */
   opened: () => string | undefined
-  /** Resolves when its port is free again. */
+  /** Resolves when its port is free again and nothing is kept of the copy. */
   stop: () => Promise<void>
 }
 
@@ -47,12 +50,14 @@ export async function startDev(folder: string, port: number, base = ''): Promise
   return {
     origin: `http://localhost:${port}`,
     opened: () => (existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined),
-    stop: () =>
-      new Promise(done => {
-        if (server.exitCode !== null || server.signalCode) return done()
-        server.once('exit', () => done())
+    stop: async () => {
+      if (server.exitCode === null && !server.signalCode) {
+        const ended = once(server, 'exit')
         server.kill()
-      }),
+        await ended
+      }
+      rmSync(siteCache({ cache: settings(resolve('.')).cache, root: folder }), { recursive: true, force: true })
+    },
   }
 }
 

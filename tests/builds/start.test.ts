@@ -1,13 +1,16 @@
 // `npm start` with options: those of the build reach the build, those of the server the server.
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { KEPT } from '../authoring/spawned.ts'
 
 test('start builds the site that it is given and serves it where it is told to', async () => {
-  const out = join(mkdtempSync(join(tmpdir(), 'started-')), 'out')
-  const options = ['--site', 'tests/sites/library', '--base', 'lib', '--out', out, '--port', '0']
+  // Below another path the library has another bundle, which is kept for the next run.
+  const cache = join(KEPT, 'started')
+  const out = join(cache, 'out')
+  rmSync(out, { recursive: true, force: true })
+  const options = ['--site', 'tests/sites/library', '--base', 'lib', '--out', out, '--cache', cache, '--port', '0']
   const child = spawn(process.execPath, ['src/node/cli.mjs', 'start', ...options], {
     env: { ...process.env, NODE_ENV: 'production', CI: '1', SITE: 'nowhere', BASE: '/other' },
   })

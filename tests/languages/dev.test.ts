@@ -18,8 +18,7 @@ beforeAll(async () => {
   const { mkdirSync } = await import('node:fs')
   mkdirSync(join(site.folder, 'content/te'))
   site.write('content/te/pages.yaml', PAIRS)
-  const cache = 'node_modules/.cache/site'
-  dev = new DevSite({ code: '.', root: site.folder, base: '/', out: join(site.folder, 'out'), cache })
+  dev = new DevSite({ code: '.', root: site.folder, base: '/', out: '', cache: join(site.folder, 'cache') })
 })
 
 const ask = async (path: string) => {
