@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addTelugu, runTranslate, translateAll } from '../bench/telugu.mjs'
-import { files, rewritten, TestSite } from './site.ts'
+import { addTelugu, translateAll } from '../bench/telugu.mjs'
+import { isWhole } from '../isWhole.ts'
+import { engineCommand, files, rewritten, TestSite } from './site.ts'
 
 const ORIGIN = 'https://cooperative.example.org'
 // Page 5 has no Telugu at all, and of page 6 only its title is missing.
@@ -17,7 +18,7 @@ beforeAll(async () => {
   addTelugu(site.root)
   await site.build()
   alone = Object.fromEntries(Object.keys(files(site.out)).map(path => [path, read(path)]))
-  runTranslate(site.root, site.cache)
+  await engineCommand(site.root, ['translate', 'te'], { CACHE: site.cache })
   translateAll(site.root, (file, words) => file === UNTRANSLATED || (file === PARTLY && words.endsWith('.')))
   await site.build()
 })
@@ -161,5 +162,6 @@ test('a page that gets its first words in the language is made, and the others l
   translateAll(site.root, file => file !== UNTRANSLATED)
   expect(await rebuilt()).toContain('te/part-0/page-5/index.html')
   expect(html('part-0/page-5/index.html')).toContain('href="/te/part-0/page-5"')
-  expect(files(site.out)).toEqual(await site.fresh())
+  // What one language leaves wrong is found in `incremental.test.ts`.
+  if (isWhole) expect(files(site.out)).toEqual(await site.fresh())
 })
