@@ -116,7 +116,7 @@ function typesIn(code: string): string {
   return types.stdout
 }
 
-test('a new block has the right types, accepts its examples and renders them', async () => {
+test('a new block accepts its examples and renders them', async () => {
   mkdirSync('node_modules/.cache', { recursive: true })
   const code = mkdtempSync('node_modules/.cache/new-block-')
   mkdirSync(join(code, 'src/blocks'), { recursive: true })
