@@ -25,7 +25,7 @@ const shortPage = (n: number) => `pages:
     description: Page ${n} is as short as a page can be, because there have to be many of them for other processes.
     ${n ? '' : 'search: { title: Home, content: The page with which the site begins. }'}
     blocks:
-      - { type: prose, title: Page ${n}, body: Some words of page ${n}. }
+      - { type: hero, title: Page ${n}, lead: Some words of page ${n}. }
 `
 
 // What is known of a page file of 13 KB stays in memory (3 to 4 KB), and its content is kept on the disk.
