@@ -1,18 +1,28 @@
 // Pictures of pages that changed, by the command of the workflow, on the tested site and a copy of it.
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { changedPages } from '../../src/node/pictures/changedPages.ts'
 import { picturePage, pictureSummary } from '../../src/node/pictures/picturePage.ts'
-import { commandWith, workspace } from '../authoring/workflow.ts'
+import { command } from '../authoring/command.ts'
+import { argumentsOf, commandWith } from '../authoring/workflow.ts'
 
-/** Copies what pages need of the tested site; compressed copies would hide what is changed in it. */
-function copyBuild(folder = mkdtempSync(join(tmpdir(), 'build-'))): string {
-  const left = /\.(?:br|gz)$|\/(?:documents|te)$/
-  cpSync(inject('out'), folder, { recursive: true, filter: path => !left.test(path) })
+/** Copies some pages of the tested site; compressed copies would hide what is changed in them. */
+function copyBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  const filter = (path: string) => !/\.(?:br|gz)$/.test(path)
+  for (const part of ['_headers', 'index.html', 'assets', 'accessibility', 'contact', 'privacy', 'winning'])
+    cpSync(join(inject('out'), part), join(folder, part), { recursive: true, filter })
   return folder
+}
+
+/** Runs the command of the workflow on two built sites. */
+const runPictures = (before: string, now: string, into: string) => {
+  const [name, other, ...more] = argumentsOf(commandWith('pictures'))
+  expect(other).toBe('../before/dist')
+  return command('.', name, before, ...more, '--out', now, '--into', into)
 }
 
 function edit(folder: string, file: string, find: string | RegExp, put: string): void {
@@ -33,14 +43,16 @@ function renameStyles(folder: string): string {
 }
 
 test('the command of the workflow pictures the page that changed, before and after, on phone and desk', async () => {
-  const { before, folder, run } = workspace()
-  const [old, now] = [copyBuild(before), copyBuild()]
+  const [old, now] = [copyBuild(), copyBuild()]
   renameStyles(now)
   edit(old, 'privacy/index.html', /(<h1[^>]*>)[^<]*/, '$1Earlier words')
-  const { status, stderr, told } = run(commandWith('pictures'), { OUT: now })
-  expect([status, stderr]).toEqual([0, ''])
-  expect(told).toBe('Pages that changed:\n\n- `/privacy`\n\n')
-  const page = readFileSync(join(folder, 'pictures.html'), 'utf8')
+  const into = join(now, 'pictures.html')
+  expect(await runPictures(old, now, into)).toEqual({
+    status: 0,
+    stdout: 'Pages that changed:\n\n- `/privacy`\n\n',
+    stderr: '',
+  })
+  const page = readFileSync(into, 'utf8')
   expect(page).not.toMatch(/src="(?!data:)|<script|<link/)
   const pictures = [...page.matchAll(/src="data:image\/webp;base64,([^"]+)"/g)].map(([, data]) =>
     Buffer.from(data, 'base64'),
@@ -52,10 +64,12 @@ test('the command of the workflow pictures the page that changed, before and aft
   expect(new Set(pictures.map(picture => picture.toString('base64'))).size).toBe(4)
 })
 
-test('hashes of styles count for nothing, styles themselves are told, and pages whose own part changed come first', () => {
+test('hashes of styles count for nothing, those of pictures do; pages whose own part changed come first', () => {
   const [old, now] = [copyBuild(), copyBuild()]
   const styles = renameStyles(now)
   expect(changedPages(old, now)).toEqual({ pages: [], looks: false })
+  edit(now, 'contact/index.html', /(hero-contact-).{8}(?=\.svg)/g, '$112345678')
+  expect(changedPages(old, now).pages).toEqual([{ path: '/contact', kind: 'changed' }])
   edit(now, 'accessibility/index.html', '<footer', '<footer title="x"')
   edit(now, 'winning/index.html', '<main', '<main title="x"')
   edit(now, styles, /^/, 'p{color:red}')
@@ -70,12 +84,6 @@ test('hashes of styles count for nothing, styles themselves are told, and pages 
     ],
     looks: true,
   })
-})
-
-test('another picture of the same name is a change', () => {
-  const [old, now] = [copyBuild(), copyBuild()]
-  edit(now, 'contact/index.html', /(hero-contact-).{8}(?=\.svg)/g, '$112345678')
-  expect(changedPages(old, now).pages).toEqual([{ path: '/contact', kind: 'changed' }])
 })
 
 test('what is left out is said, and a page that looks the same has no pictures', () => {
@@ -95,10 +103,10 @@ test('what is left out is said, and a page that looks the same has no pictures',
   expect(page).not.toContain('<img')
 })
 
-test('without a site to compare with, nothing is written', () => {
-  const { folder, run } = workspace()
-  const { status, stderr } = run(commandWith('pictures'), { OUT: inject('out') })
+test('without a site to compare with, nothing is written', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'empty-'))
+  const { status, stderr } = await runPictures(empty, inject('out'), join(empty, 'pictures.html'))
   expect(status).toBe(1)
-  expect(stderr).toMatch(/There is no built site in .*before\/dist\. Run: npm run build/)
-  expect(existsSync(join(folder, 'pictures.html'))).toBe(false)
+  expect(stderr).toContain(`There is no built site in ${empty}. Run: npm run build`)
+  expect(readdirSync(empty)).toEqual([])
 })
