@@ -59,3 +59,8 @@ test('the headers of a page are worth at least 115 points of the Observatory, wi
   expect(headers.get('set-cookie')).toBeNull()
   expect(observatory(headers)).toBeGreaterThanOrEqual(115)
 })
+
+test('nothing of the editor is published', () => {
+  const words = /__edit|site-editor|site-edit-button|x-edit-token|edit\/client/
+  expect(files(/\.(?:html|js|css|json|txt)$/).filter(file => words.test(read(file)))).toEqual([])
+})

@@ -1,6 +1,92 @@
 // What tests do with the editor in a browser.
-import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import AxeBuilder from 'axe-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import type { SiteCopy } from '../authoring/copy.ts'
+import { devForTests, type DevServer } from '../authoring/devServer.ts'
+import type { EditedPage } from '../../src/editor/protocol.ts'
+import { sharedBrowser, WIDE } from '../browser/browser.ts'
+
+type Traces = typeof import('../../src/editor/client/trace.ts')
+
+/** The editor on a copy of a site. */
+export interface TestedEditor {
+  site: SiteCopy
+  server: DevServer
+  /** Opens a page with the editor on for one test, which fails when the page complains about anything. */
+  opened: (path: string, options?: BrowserContextOptions) => Promise<Page>
+  /**
+   * The home page on a desk, which tests share: it takes seconds to open. A test that passes leaves it as it was, but for
+   * the form that is open.
+   */
+  home: () => Promise<Page>
+  /** Waits for what a file is to hold. */
+  written: (file: string) => ReturnType<typeof expect.poll<string>>
+}
+
+/** Starts the development server for the tests of a file, and opens the home page. */
+export function editorForTests(from: string, port: number): TestedEditor {
+  let browser: Browser
+  // Tabs of one window find all modules in its cache; what the editor keeps, it keeps for each tab.
+  const windows = new Map<string, Promise<BrowserContext>>()
+  const windowOf = (options: BrowserContextOptions) => {
+    const kind = JSON.stringify(options)
+    const made = windows.get(kind) ?? browser.newContext(options)
+    windows.set(kind, made)
+    return made
+  }
+  const open = async (path: string, options: BrowserContextOptions = {}) => {
+    const page = await (await windowOf({ viewport: WIDE, ...options })).newPage()
+    const complaints: string[] = []
+    page.on('pageerror', error => complaints.push(String(error)))
+    page.setDefaultTimeout(60_000)
+    // The first page asks for every module once.
+    await page.goto(editor.server.origin + path, { timeout: 150_000 })
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await panel(page).getByRole('heading', { name: 'Sections' }).waitFor({ timeout: 150_000 })
+    await ready(page)
+    return { page, complaints }
+  }
+  let shared: Awaited<ReturnType<typeof open>>
+  const editor: TestedEditor = {
+    site: undefined as never,
+    server: undefined as never,
+    async opened(path, options) {
+      const { page, complaints } = await open(path, options)
+      onTestFinished(async () => {
+        await page.close()
+        expect(complaints).toEqual([])
+      })
+      return page
+    },
+    async home() {
+      const { page, complaints } = shared
+      onTestFinished(() => expect(complaints).toEqual([]))
+      if (new URL(page.url()).pathname === '/') {
+        const back = button(panel(page), '← Back to the page')
+        if (await back.isVisible()) await back.click()
+      } else {
+        await page.goto(editor.server.origin)
+        await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
+        await ready(page)
+      }
+      return page
+    },
+    written: file => expect.poll(() => editor.site.read(file)),
+  }
+  beforeAll(async () => {
+    browser = await sharedBrowser()
+  })
+  devForTests(from, port, async (site, server) => {
+    Object.assign(editor, { site, server })
+    await shared?.page.close()
+    shared = await open('/')
+  })
+  afterAll(async () => {
+    for (const made of windows.values()) await (await made).close()
+  })
+  return editor
+}
 
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'Editor' })
 /** The page in its frame. */
@@ -44,3 +130,114 @@ export const changes = (page: Page, number: number) => expect.poll(() => count(p
 
 /** Opens a section by its name in the panel. */
 export const choose = (page: Page, name: string) => panel(page).getByRole('button', { name }).first().click()
+
+/** Does what leads to another page, and waits until that one is loaded: its address is shown before it is. */
+export async function leads(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await act()
+  await page.waitForFunction(
+    wanted => !('isOld' in window) && location.pathname === wanted && document.readyState === 'complete',
+    path,
+  )
+}
+
+/** What others do with a page's text when they leave the window: the text keeps its focus. */
+export const leaveWindow = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement
+    const within = () => (element as HTMLIFrameElement)?.contentDocument ?? element?.shadowRoot
+    while (within()?.activeElement) element = within()?.activeElement ?? null
+    for (const type of ['blur', 'focusout']) element?.dispatchEvent(new FocusEvent(type, { bubbles: type !== 'blur' }))
+  })
+
+/** Presses the first letter of words twice: its place is looked for again, as the panel may have moved the page. */
+export async function pressTwice(page: Page, within: string, words: string): Promise<void> {
+  const element = shown(page).locator(within).filter({ hasText: words }).first()
+  for (let press = 0; press < 2; press++) {
+    const place = await element.evaluate(async (element, text) => {
+      await document.fonts.ready
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (!walker.nextNode()?.textContent?.includes(text));
+      const node = walker.currentNode as Text
+      const range = document.createRange()
+      range.setStart(node, node.data.indexOf(text))
+      range.setEnd(node, node.data.indexOf(text) + 1)
+      node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, top, height } = range.getBoundingClientRect()
+      const frame = (globalThis.frameElement as Element).getBoundingClientRect()
+      const scale = frame.width / innerWidth
+      return { x: frame.left + (left + 1) * scale, y: frame.top + (top + height / 2) * scale }
+    }, words)
+    await page.mouse.click(place.x, place.y)
+    await panel(page).locator('.field').first().waitFor()
+  }
+}
+
+/** Opens the words of a heading for writing where they stand. */
+export async function write(page: Page, words: string): Promise<void> {
+  await pressTwice(page, 'h1', words)
+  await shown(page).locator('[contenteditable]:focus').waitFor()
+}
+
+/** What axe finds in the editor and in what it does to the page. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(AxeBuilder.source)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof AxeBuilder }
+    const { violations } = await axe.run(document.querySelector('site-editor') as Element, {
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  })
+}
+
+/**
+ * How many texts of pages open their field when they are pressed, how many their section, how many lead on, and how many
+ * say that they are made of others; `lost` are those that do nothing.
+ */
+export async function textsByPress(page: Page, paths: string[]) {
+  const [, frame] = page.frames()
+  // The test is bundled, so it cannot import in the page itself.
+  const content = "import { trace } from '/src/editor/client/trace.ts'\nwindow.editor = { trace }"
+  await frame.addScriptTag({ type: 'module', content })
+  await frame.waitForFunction(() => 'editor' in window)
+  const headers = { 'x-edit-token': await tokenOf(new URL(page.url()).origin) }
+  const counts = { field: 0, section: 0, control: 0, told: 0 }
+  const lost: string[] = []
+  for (const path of paths) {
+    const kinds = await frame.evaluate(
+      async ([address, own]) => {
+        const { trace } = (window as unknown as { editor: Traces }).editor
+        const answer = await fetch(`/__edit/page?path=${address}`, { headers: own })
+        const shown = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
+        const traced = trace((await answer.json()) as EditedPage, shown)
+        const walker = shown.createTreeWalker(shown.getElementById('root') as HTMLElement, NodeFilter.SHOW_TEXT)
+        const found: [kind: 'field' | 'section' | 'control' | 'told' | 'none', words: string][] = []
+        while (walker.nextNode()) {
+          const [text, parent] = [walker.currentNode as Text, walker.currentNode.parentElement as HTMLElement]
+          if (!text.data.trim() || parent.closest('script, style, template, noscript')) continue
+          const isControl = parent.closest('a, button, summary, label, select') !== null
+          // Crumbs, opening hours, and the notes on samples and days.
+          const isTold = parent.closest('main') === null || parent.closest('nav, main p') !== null
+          const isInSection = parent.closest('section[data-source]') !== null
+          const kind = traced.has(text)
+            ? 'field'
+            : isInSection
+              ? 'section'
+              : isControl
+                ? 'control'
+                : isTold
+                  ? 'told'
+                  : 'none'
+          found.push([kind, text.data.trim()])
+        }
+        return found
+      },
+      [path, headers] as const,
+    )
+    for (const [kind, words] of kinds)
+      if (kind === 'none') lost.push(`${path}: ${words}`)
+      else counts[kind]++
+  }
+  return { counts, lost }
+}

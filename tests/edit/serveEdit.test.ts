@@ -1,0 +1,89 @@
+// Whom the editor's server answers, and what it takes, by HTTP.
+import { mkdtempSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Connect, ViteDevServer } from 'vite'
+import { beforeAll, expect, test } from 'vitest'
+import { createRenderer } from '../../src/app/server.tsx'
+import { serveEdit } from '../../src/editor/server/serveEdit.ts'
+import type { DevCode } from '../../src/node/dev/code.ts'
+import { DevSite } from '../../src/node/dev/devSite.ts'
+import { copySite } from '../authoring/copy.ts'
+
+let origin: string
+
+beforeAll(async () => {
+  const [root, cache] = [copySite().folder, mkdtempSync(join(tmpdir(), 'cache-'))]
+  const site = new DevSite({ code: resolve('.'), root, base: '/', out: join(cache, 'dist'), cache })
+  let handle: Connect.NextHandleFunction | undefined
+  const vite = {
+    middlewares: {
+      use: (handler: Connect.NextHandleFunction) => {
+        handle = handler
+      },
+    },
+    config: { logger: console, server: { headers: {} } },
+    transformIndexHtml: async (_: string, html: string) => html,
+  }
+  serveEdit(vite as unknown as ViteDevServer, site, { renderer: async () => createRenderer() } as DevCode)()
+  const listener: RequestListener = (request, response) =>
+    handle?.(request, response, error => response.writeHead(error ? 500 : 404).end(String(error)))
+  const server = createServer(listener)
+  await new Promise<void>(done => server.listen(0, 'localhost', done))
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  return () => void server.close()
+})
+
+async function status(path: string, headers: Record<string, string>, body?: object): Promise<number> {
+  const sent = body && JSON.stringify(body)
+  const { status } = await fetch(`${origin}/__edit/${path}`, { method: sent ? 'POST' : 'GET', headers, body: sent })
+  return status
+}
+async function tokenGiven(): Promise<string> {
+  const script = await (await fetch(`${origin}/__edit/start`)).text()
+  return /"token":"([^"]+)"/.exec(script)?.[1] ?? ''
+}
+
+const own = async () => ({ 'x-edit-token': await tokenGiven(), 'Content-Type': 'application/json', Origin: origin })
+
+test('pages are read with the token of the server, which no other site is given', async () => {
+  expect(await status('page?path=/', {})).toBe(403)
+  expect(await status('page?path=/', await own())).toBe(200)
+  expect(await status('page?path=/../../etc/passwd', await own())).toBe(404)
+  const elsewhere = await fetch(`${origin}/__edit/start`, { headers: { Origin: 'https://example.org' } })
+  expect(await elsewhere.text()).toBe('')
+  const page = await (await fetch(`${origin}/?edit`)).text()
+  expect(page).toContain('<html')
+  expect(page).not.toContain(await tokenGiven())
+})
+
+test.each([
+  'undo',
+  'redo',
+  'change',
+  'picture',
+  'newPage',
+  'newAddress',
+  'deletePage',
+  'publish',
+  'cells',
+])('%s is for the page of this server alone, and what it is not made for is not taken', async name => {
+  const headers = await own()
+  const body = { name: 'a.png', about: '', data: 'AAAA', folder: '../..' }
+  expect(await status(name, { ...headers, Origin: 'https://example.org' }, body)).toBe(403)
+  expect(await status(name, { ...headers, 'x-edit-token': 'guess' }, body)).toBe(403)
+  expect(await status(name, { ...headers, 'Content-Type': 'text/plain' }, body)).toBe(403)
+  // Nothing is said with an undo, so nothing can be wrong with it.
+  expect(await status(name, headers, body)).toBe(/^(?:un|re)do$/.test(name) ? 200 : 404)
+})
+
+test('what is longer than a change, or than a picture, is not taken', async () => {
+  const headers = await own()
+  expect(await status('change', headers, { file: '../x.yaml' })).toBe(404)
+  const text = 'x'.repeat(1_100_000)
+  expect(await status('cells', headers, { text: text.slice(0, 900_000) })).toBe(200)
+  expect(await status('cells', headers, { text })).toBe(404)
+  expect(await status('picture', headers, { name: 'a.png', about: '', data: 'A'.repeat(33_000_000) })).toBe(404)
+})
