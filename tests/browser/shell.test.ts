@@ -1,6 +1,6 @@
 // What stands around every page, whatever its layout: the way past it, the other language, and words that are whole.
 import { expect, test } from 'vitest'
-import { at, idleTab } from './browser.ts'
+import { at, idleTab, open } from './browser.ts'
 import { allRoutes, files, pageOf, read } from './routes.ts'
 
 test('every page, pages that stand alone and the answers to unknown addresses begin with a skip link and have a switch', () => {
@@ -17,6 +17,24 @@ test('every page, pages that stand alone and the answers to unknown addresses be
       true,
     ])
     expect([path, /<a [^>]*rel="alternate"[^>]*hrefLang="\w+"/i.test(body)]).toEqual([path, true])
+  }
+})
+
+test('what gets the focus in the header leaves the page where it is, whether the header is in view or not', async () => {
+  // With less motion the browser scrolls at once.
+  const { page } = await open('/product/rice', { reducedMotion: 'reduce' })
+  const header = page.locator('#root > header')
+  const top = () => header.evaluate(element => Math.ceil(element.getBoundingClientRect().top))
+  for (const isAway of [true, false]) {
+    await page.evaluate(() => scrollTo(0, 2000))
+    await page.waitForFunction(() => scrollY === 2000)
+    if (!isAway) await page.evaluate(() => scrollTo(0, 1900))
+    await expect.poll(async () => (await top()) === 0).toBe(!isAway)
+    const before = await page.evaluate(() => scrollY)
+    await header.getByRole('link', { name: 'తెలుగు', exact: true }).focus()
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    expect(await top()).toBe(0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   }
 })
 
