@@ -51,6 +51,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // What commands keep goes with the folders that they kept it of.
+          env: { CACHE: join(tmpdir(), 'cache') },
           setupFiles: 'tests/seed.ts',
           include: [
             'tests/{model,app,build,architecture,blocks,security,faults}/**/*.test.{ts,tsx}',
@@ -66,6 +68,8 @@ export default defineConfig({
           include: ['tests/builds/**/*.test.ts', 'tests/**/*.process.test.ts'],
           globalSetup: 'tests/builds/setup.ts',
           testTimeout: 300_000,
+          // One engine with the blocks of the library serves all its copies.
+          env: { CACHE: resolve('node_modules/.cache/tests/shared') },
           // Engines run as Node reads them.
           server: { deps: { external: [/\/engine-[\w-]+\//] } },
         },

@@ -1,6 +1,5 @@
 // Commands as they are typed, within the process of the test.
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { main } from '../../src/node/cli/main.ts'
 import { type Ended, ended } from './ended.ts'
 
@@ -9,4 +8,4 @@ import { type Ended, ended } from './ended.ts'
  * `cli.mjs` reads it.
  */
 export const command = (folder: string, ...args: string[]): Promise<Ended> =>
-  ended(() => main(args, () => resolve('src/node/cli')), { SITE: folder, CACHE: join(tmpdir(), 'cache') })
+  ended(() => main(args, () => resolve('src/node/cli')), { SITE: folder })

@@ -12,7 +12,7 @@ export const CACHE = join(KEPT, 'shared')
 export function spawned(folder: string, args: string[], options: { env?: Record<string, string>; uid?: number } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/node/cli.mjs', ...args], {
     uid: options.uid,
-    env: { ...process.env, SITE: folder, CACHE, ...options.env },
+    env: { ...process.env, SITE: folder, ...options.env },
     encoding: 'utf8',
   })
   return { status, stdout, stderr }
