@@ -1,6 +1,8 @@
 // The development server goes on when a read of the folder fails: the next one begins from the start.
 import { expect, test } from 'vitest'
 import { DevSite } from '../../src/node/dev/devSite.ts'
+import { readFiles } from '../../src/node/disk/siteFolder.ts'
+import { contentOf } from '../../src/model/loadSite.ts'
 import { changedMeanwhile, isPassing } from '../../src/node/disk/readAgain.ts'
 import { copySite } from '../authoring/copy.ts'
 import { optionsIn } from './folder.ts'
@@ -37,6 +39,17 @@ test('a file that goes, or is saved, while the folder is read is read again', as
   dev.reload([])
   expect((await dev.now()).checked.problems).toEqual([])
   expect(tries).toBe(1)
+})
+
+test('the files of a site are those that one text of pages.yaml includes, though another one is saved meanwhile', () => {
+  const site = copySite()
+  const whole = site.read('pages.yaml')
+  site.write('pages.yaml', 'pages: []\n')
+  const files = readFiles(site.folder)
+  site.write('pages.yaml', whole)
+  expect([...files.keys()]).not.toContain('pages/search.yaml')
+  expect(String(contentOf(files, 'pages.yaml'))).toBe('pages: []\n')
+  expect([...readFiles(site.folder).keys()]).toContain('pages/search.yaml')
 })
 
 test('what goes by itself is told from what does not', () => {

@@ -15,15 +15,19 @@ import { fileOddity } from './fileOddity.ts'
 import { fontPackages } from './fontPackages.ts'
 import { packages } from './packages.ts'
 
-/** Reads pages.yaml, the page files it includes, and content/ without the sources of illustrations. */
+/**
+ * Reads pages.yaml, and names the page files it includes, and content/ without the sources of illustrations. The files
+ * are those that this very text of pages.yaml includes: somebody may be saving another one.
+ */
 export function readFiles(root: string): Files {
   const pages = pagesFile(root)
-  const included = includePatterns(root).flatMap(pattern => filesFitting(root, pattern))
+  const text = pages && readFileSync(join(root, pages))
+  const included = text ? patternsIn(pages, text).flatMap(pattern => filesFitting(root, pattern)) : []
   const content = filesIn(join(root, 'content'))
     .filter(file => /\.(?:ya?ml|csv)$/.test(file) && !isDrawing(file))
     .map(file => `content/${file}`)
   const files = new Set([...(pages ? [pages] : []), ...included, ...content])
-  return new Map([...files].map(file => [file, () => readFileSync(join(root, file))] as const))
+  return new Map([...files].map(file => [file, file === pages && text ? text : () => readFileSync(join(root, file))]))
 }
 
 const pagesFile = (root: string) => ['pages.yaml', 'pages.yml'].find(file => statsAt(join(root, file))?.isFile())

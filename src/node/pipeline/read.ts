@@ -1,5 +1,5 @@
 // The first stage: a site's folder becomes names, hashes and facts.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { core, types } from 'virtual:code'
 import { isRootFile } from '../../model/checks/include.ts'
@@ -71,13 +71,14 @@ export interface EarlierRead {
 export function readSite(options: SiteOptions, parse: Parse = parseSource, earlier?: EarlierRead): SiteFolder {
   const { root, base } = options
   const { folder: before, touched } = earlier ?? {}
-  const known = before && touched && sameNames(before, touched) ? before : undefined
-  const files = known?.files ?? readFiles(root)
+  const listed = before && touched && sameFiles(before, touched)
+  const files = listed ?? readFiles(root)
   const store = before?.store ?? new Store(join(siteCache(options), 'store'))
   const stamps = before?.stamps.next(touched) ?? FileStamps.from(store, root)
-  const facts = known
-    ? { ...known.facts, today: todayUtc() }
-    : { ...readFacts(root, keptInspector(root, store, stamps)), unlisted: unlistedPages(root, files), base }
+  const facts =
+    before && listed
+      ? { ...before.facts, today: todayUtc() }
+      : { ...readFacts(root, keptInspector(root, store, stamps)), unlisted: unlistedPages(root, files), base }
   // Before anything is made of them: what is saved from now on is not taken for what was read.
   for (const folder of ['images', 'documents'] as const)
     for (const name of facts[folder]) stamps.hashOf(`content/${folder}/${name}`)
@@ -140,16 +141,22 @@ function folderOf(parts: Parts, parse: Parse): SiteFolder {
   }
 }
 
-/** True when no file was added or removed, and only texts were touched; pages.yaml says which belong to the site. */
-function sameNames({ options: { root }, files, include }: SiteFolder, touched: ReadonlySet<string>): boolean {
-  return (
-    [...touched].every(file => files.has(file) && existsSync(join(root, file))) &&
-    included(files).join('\n') === include.join('\n')
-  )
+/**
+ * The files of an earlier call, with pages.yaml as it is now; undefined where a file may have been added or removed.
+ * pages.yaml says which files belong to the site.
+ */
+function sameFiles({ options: { root }, files, include }: SiteFolder, touched: ReadonlySet<string>): Files | undefined {
+  if (![...touched].every(file => files.has(file) && existsSync(join(root, file)))) return
+  const file = rootFileOf(files)
+  if (!file || !touched.has(file)) return files
+  const now = new Map(files).set(file, readFileSync(join(root, file)))
+  return included(now).join('\n') === include.join('\n') ? now : undefined
 }
 
+const rootFileOf = (files: Files) => [...files.keys()].find(isRootFile)
+
 function included(files: Files): string[] {
-  const file = [...files.keys()].find(isRootFile)
+  const file = rootFileOf(files)
   return file ? patternsIn(file, contentOf(files, file)) : []
 }
 
