@@ -96,7 +96,11 @@ async function openWindow(options: BrowserContextOptions): Promise<BrowserContex
  */
 export async function newTab(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await sharedWindow(options)).newPage()
-  onTestFinished(() => page.close())
+  onTestFinished(async () => {
+    // A tab that is just going to another page may never answer that it has closed.
+    await page.goto('about:blank').catch(() => {})
+    await page.close()
+  })
   return page
 }
 
