@@ -2,15 +2,14 @@
 import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import { CheckMemory } from '../../src/node/pipeline/checkMemory.ts'
-import type { FileContent } from '../../src/model/yaml/decode.ts'
-import { type LoadResult, loadSite } from '../../src/model/loadSite.ts'
+import { decode, type FileContent } from '../../src/model/yaml/decode.ts'
+import { contentOf, type LoadResult, loadSite } from '../../src/model/loadSite.ts'
 
 export const LIBRARY = 'tests/sites/library'
 
 const facts = readFacts(LIBRARY)
-const clean = new Map(
-  [...readFiles(LIBRARY)].map(([file, content]) => [file, new TextDecoder().decode((content as () => Uint8Array)())]),
-)
+const files = readFiles(LIBRARY)
+const clean = new Map([...files.keys()].map(file => [file, decode(file, contentOf(files, file)).text]))
 
 /** The text of a file of the library. */
 export const textOf = (file: string) => clean.get(file) as string
