@@ -43,6 +43,7 @@ export default defineConfig({
     // A hang fails, and a busy machine does not: no test here has a limit that says how fast something is.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     retry: Number(process.env.TEST_RETRIES ?? 0),
     // Commands that tests run print no colours, which some print on a machine of CI alone.
     env: { NO_COLOR: '1' },
@@ -81,7 +82,6 @@ export default defineConfig({
           include: BROWSER,
           globalSetup: 'tests/browser/server.ts',
           testTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

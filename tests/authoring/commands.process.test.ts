@@ -32,7 +32,7 @@ function startCli(env: Record<string, string>, ...args: string[]) {
       output += String(chunk)
     })
   return {
-    said: (words: RegExp) => vi.waitFor(() => words.exec(output) ?? Promise.reject(new Error(output)), 20_000),
+    said: (words: RegExp) => vi.waitFor(() => words.exec(output) ?? Promise.reject(new Error(output)), 60_000),
     stop: () => child.kill(),
   }
 }
@@ -65,7 +65,7 @@ test('preview needs no cache, and heeds --port, --host and --open', async () => 
     const [, origin] = await server.said(/on (http:\/\/localhost:\d+)\/shop/)
     const answer = await fetch(`${origin}/shop`)
     expect([answer.status, answer.headers.get('x-test'), await answer.text()]).toEqual([200, 'yes', 'home'])
-    await vi.waitFor(() => expect(readFileSync(note, 'utf8').trim()).toBe(`${origin}/shop/a?b`), 10_000)
+    await vi.waitFor(() => expect(readFileSync(note, 'utf8').trim()).toBe(`${origin}/shop/a?b`), 60_000)
     expect(existsSync(cache)).toBe(false)
   } finally {
     server.stop()

@@ -87,7 +87,7 @@ const shown = (id: string) => {
 /** What is wrong once the page has come to rest; pictures and late sections may move it until then. */
 const faultAtRest = async (page: Page, id: string) => {
   let fault = ''
-  for (let n = 0; n < 50; n++) {
+  for (let n = 0; n < 300; n++) {
     await settled(page)
     fault = await page.evaluate(shown, id)
     if (!fault && n > 0) return ''

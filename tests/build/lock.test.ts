@@ -7,6 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { alone } from '../../src/node/output/lock.ts'
 
+// For a busy machine.
+const MAX_WAIT_MS = 30_000
+
 const newFolder = () => mkdtempSync(join(tmpdir(), 'locked-'))
 
 test('of two that find the same lock left behind at the same moment, one takes it', async () => {
@@ -52,7 +55,7 @@ test('who has to wait says so once, and goes on when the other is done', async (
     order.push('first')
   })
   const second = alone([folder], async () => order.push('second'))
-  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1), MAX_WAIT_MS)
   finish()
   await Promise.all([first, second])
   expect(order).toEqual(['first', 'second'])
@@ -66,7 +69,7 @@ test('a lock of another machine counts until nobody has touched it for a minute'
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   writeFileSync(lock, `not-${hostname()} 1`)
   const work = alone([folder], async () => readdirSync(folder))
-  await vi.waitFor(() => expect(said).toHaveBeenCalled())
+  await vi.waitFor(() => expect(said).toHaveBeenCalled(), MAX_WAIT_MS)
   const before = new Date(Date.now() - 61_000)
   utimesSync(lock, before, before)
   expect(await work).toEqual(['lock-8'])

@@ -17,6 +17,8 @@ test('a network that never answers is not waited for when there is a copy', asyn
   host.answer = () => new Promise(() => {})
   await page.goto(`${host.origin}/contact`, { waitUntil: 'domcontentloaded' })
   expect(await page.locator('main').innerText()).toContain(titleOf('/contact'))
+  // A browser asks again when a connection closes; a worker that waits for an answer is not replaced by a new one.
+  host.answer = handler(inject('out'))
   host.server.closeAllConnections()
 })
 
