@@ -19,7 +19,7 @@ let page: Page
 beforeAll(async () => {
   browser = await sharedBrowser()
 })
-devForTests('tests/sites/library', Number(process.env.DEV_PORT ?? 4231), async (...started) => {
+devForTests('tests/sites/library', async (...started) => {
   ;[site, server] = started
   site.edit('pages.yaml', LAST_SECTION, CARDS + LAST_SECTION)
   await page?.close()

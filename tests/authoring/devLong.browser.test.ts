@@ -9,12 +9,11 @@ import { longTest } from '../longTest.ts'
 import type { SiteCopy } from './copy.ts'
 import { devForTests, type DevServer, startDev } from './devServer.ts'
 
-const PORT = Number(process.env.DEV_PORT ?? 4231)
 let site: SiteCopy
 let server: DevServer
 let page: Page
 
-devForTests('tests/sites/library', PORT, async (...started) => {
+devForTests('tests/sites/library', async (...started) => {
   ;[site, server] = started
   await page?.close()
   page = await (await sharedBrowser()).newPage({ viewport: WIDE })
@@ -90,7 +89,7 @@ longTest('a table that the visitor has filtered shows an edit of its rows like a
 })
 
 longTest('a site below a path of its host is served there in development too', async () => {
-  const below = await startDev(site.folder, PORT + 1, '/folder')
+  const below = await startDev(site.folder, '/folder')
   try {
     const answers = await Promise.all(
       ['/folder/', '/folder/visit', '/folder/visit/page.json', '/folder/nowhere'].map(path =>

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { siteCache } from '../../src/node/pipeline/options.ts'
 import { copySite } from '../authoring/copy.ts'
+import { FREE_PORT, originIn } from '../authoring/devServer.ts'
 import { CACHE } from '../authoring/spawned.ts'
 import { isWhole } from '../isWhole.ts'
 import { buildCopy, copyCode, engineCommand, files, TestSite } from './site.ts'
@@ -52,14 +53,17 @@ describe.runIf(isWhole)('the code of the project', () => {
   }
 
   describe('the dev server', () => {
-    const PORT = Number(process.env.DEV_PORT ?? 4234)
     let server: ChildProcess
+    let origin = ''
     beforeAll(() => {
-      const args = [join(code, 'node_modules/vite/bin/vite.js'), '--port', String(PORT), '--strictPort']
+      const args = [join(code, 'node_modules/vite/bin/vite.js'), ...FREE_PORT]
       server = spawn(process.execPath, args, {
         cwd: code,
-        stdio: 'ignore',
+        stdio: ['ignore', 'pipe', 'ignore'],
         env: { ...process.env, NODE_ENV: 'development', SITE: resolve('tests/sites/library'), CACHE: site.cache },
+      })
+      originIn(server, found => {
+        origin = found
       })
     })
     afterAll(() => server.kill())
@@ -67,7 +71,7 @@ describe.runIf(isWhole)('the code of the project', () => {
     /** Waits until a page holds some words. */
     async function answers(path: string, words: string): Promise<void> {
       const text = () =>
-        fetch(`http://localhost:${PORT}${path}`).then(
+        fetch(origin + path).then(
           response => response.text(),
           () => '',
         )

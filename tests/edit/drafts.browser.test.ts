@@ -5,7 +5,7 @@ import { sharedBrowser, WIDE } from '../browser/browser.ts'
 import { longTest } from '../longTest.ts'
 import { axe, button, changes, choose, editorForTests, leads, panel, shown, undoAll } from './inBrowser.ts'
 
-const editor = editorForTests('tests/sites/library', Number(process.env.EDIT_PORT ?? 4236))
+const editor = editorForTests('tests/sites/library')
 const { written } = editor
 const bytes = () => editor.site.read('pages.yaml')
 

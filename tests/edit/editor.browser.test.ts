@@ -22,7 +22,7 @@ import {
 } from './inBrowser.ts'
 import { testTyping } from './typing.ts'
 
-const editor = editorForTests('tests/sites/library', Number(process.env.EDIT_PORT ?? 4236))
+const editor = editorForTests('tests/sites/library')
 const { home, written } = editor
 
 /** All files that the editor may write. */

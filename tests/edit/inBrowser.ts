@@ -25,7 +25,7 @@ export interface TestedEditor {
 }
 
 /** Starts the development server for the tests of a file, and opens the home page. */
-export function editorForTests(from: string, port: number): TestedEditor {
+export function editorForTests(from: string): TestedEditor {
   let browser: Browser
   // Tabs of one window find all modules in its cache; what the editor keeps, it keeps for each tab.
   const windows = new Map<string, Promise<BrowserContext>>()
@@ -77,7 +77,7 @@ export function editorForTests(from: string, port: number): TestedEditor {
   beforeAll(async () => {
     browser = await sharedBrowser()
   })
-  devForTests(from, port, async (site, server) => {
+  devForTests(from, async (site, server) => {
     Object.assign(editor, { site, server })
     await shared?.page.close()
     shared = await open('/')

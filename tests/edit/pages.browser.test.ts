@@ -8,7 +8,7 @@ import { axe, button, changes, choose, editorForTests, leads, panel, shown, toke
 type Traces = typeof import('../../src/editor/client/trace.ts')
 type Places = typeof import('../../src/editor/client/inPlace.ts')
 
-const editor = editorForTests('tests/sites/library', Number(process.env.EDIT_PORT ?? 4236))
+const editor = editorForTests('tests/sites/library')
 const { written } = editor
 const bytes = () =>
   ['pages.yaml', 'content/site.yaml', 'content/shelves.yaml', 'content/history.yaml'].map(file =>

@@ -20,7 +20,7 @@ import {
   write,
 } from './inBrowser.ts'
 
-const editor = editorForTests('.', Number(process.env.EDIT_PORT ?? 4236))
+const editor = editorForTests('.')
 const { written } = editor
 
 longTest('a press beside a word of running text puts the caret there, again and again', async () => {
