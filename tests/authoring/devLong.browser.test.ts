@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { enhanced, sharedBrowser, WIDE } from '../browser/browser.ts'
 import { longTest } from '../longTest.ts'
-import type { SiteCopy } from './copy.ts'
+import { copySite, type SiteCopy } from './copy.ts'
 import { devForTests, type DevServer, startDev } from './devServer.ts'
 
 let site: SiteCopy
@@ -89,15 +89,16 @@ longTest('a table that the visitor has filtered shows an edit of its rows like a
 })
 
 longTest('a site below a path of its host is served there in development too', async () => {
-  const below = await startDev(site.folder, '/folder')
+  // This repository's site has another language, and what goes with one.
+  const below = await startDev(copySite('.').folder, '/folder')
   try {
     const answers = await Promise.all(
-      ['/folder/', '/folder/visit', '/folder/visit/page.json', '/folder/nowhere'].map(path =>
+      ['/folder/', '/folder/contact', '/folder/contact/page.json', '/folder/nowhere'].map(path =>
         fetch(below.origin + path, { headers: { Accept: 'text/html' } }),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404])
-    expect(await answers[1].text()).toContain('href="/folder/shelves"')
+    expect(await answers[1].text()).toContain('href="/folder/product/rice"')
     // What the head names, and what programs look for at an address of its own.
     const links = (await answers[0].text()).matchAll(/<link rel="(?:[\w-]*icon|manifest)"[^>]* href="([^"]+)"/g)
     const named = [...links].map(([, href]) => href)
