@@ -2,8 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { settings } from '../../src/node/bundle/settings.ts'
-import { contentHash } from '../../src/node/disk/files.mjs'
-import { siteCache } from '../../src/node/pipeline/options.ts'
+import { siteCache, workshopOf } from '../../src/node/pipeline/options.ts'
 import { CACHE, spawned } from '../authoring/spawned.ts'
 import { generate } from '../bench/generate.mjs'
 import { BUILT, GENERATED, giveBundle } from './site.ts'
@@ -17,11 +16,11 @@ export default function setup(): () => void {
   // This repository's own site has no blocks of its own either; the browser tests build it next.
   if (!process.env.SITE) giveBundle(resolve('.'), settings(resolve('.')).cache)
   // Copies of these sites, which tests have built.
-  const kept = Object.entries(BUILT).flatMap(([root, out]) => [siteCache({ cache: CACHE, root }), workshop(CACHE, out)])
+  const kept = Object.entries(BUILT)
+    .map(([root, out]) => ({ cache: CACHE, root, out }))
+    .flatMap(built => [siteCache(built), workshopOf(built)])
   return () => {
     for (const name of readdirSync(CACHE).filter(each => /^(?:site|out)-/.test(each)))
       if (!kept.includes(join(CACHE, name))) rmSync(join(CACHE, name), { recursive: true, force: true })
   }
 }
-
-const workshop = (cache: string, out: string) => join(cache, `out-${contentHash(out)}`)

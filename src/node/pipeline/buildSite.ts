@@ -1,6 +1,5 @@
 // One build, from top to bottom: read, check, compile, render and write, publish.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { all as codeHash } from 'virtual:code'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'
@@ -11,7 +10,7 @@ import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow } from '.
 import { META_POLICY } from '../deploy/headers.ts'
 import type { FileToMake } from '../disk/made.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
-import { contentHash, folderHash } from '../disk/files.mjs'
+import { folderHash } from '../disk/files.mjs'
 import { fileAt } from '../disk/stats.ts'
 import { alone } from '../output/lock.ts'
 import { Stage } from '../output/stage.ts'
@@ -23,7 +22,7 @@ import { compilePages, sweepPages, compiledText } from './compilePages.ts'
 import { withFeeds } from './feeds.ts'
 import type { HeadAssets } from './head.ts'
 import { compileLocales, type Locale, withNotFound } from './locales.ts'
-import { clientFolder, type SiteOptions, siteCache } from './options.ts'
+import { clientFolder, type SiteOptions, siteCache, workshopOf } from './options.ts'
 import type { PageEntry } from './pageEntry.ts'
 import { PagePool } from './pagePool.ts'
 import { compileAt } from './pageWork.ts'
@@ -57,7 +56,7 @@ export interface Built {
  * @param bundleClient makes the browser's bundle; called only when that has to be made again
  */
 export async function buildSite(options: SiteOptions, bundleClient: () => Promise<unknown>): Promise<Built> {
-  const workshop = join(options.cache, `out-${contentHash(options.out)}`)
+  const workshop = workshopOf(options)
   return alone([siteCache(options), workshop], () => build(options, workshop, bundleClient))
 }
 
