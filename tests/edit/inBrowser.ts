@@ -110,12 +110,13 @@ export async function tokenOf(origin: string): Promise<string> {
 export async function undoAll(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   const headers = { 'x-edit-token': await tokenOf(origin), 'Content-Type': 'application/json', Origin: origin }
-  // The page may not know of the last change yet.
-  for (let isLeft = true; isLeft; ) {
+  const undo = async () => {
     const answer = await (await fetch(`${origin}/__edit/undo`, { method: 'POST', headers, body: '{}' })).json()
     if (!('done' in answer)) expect(answer).toEqual({ refused: 'There is nothing left to do.' })
-    isLeft = answer.history?.undo !== undefined
+    return answer.history?.undo !== undefined
   }
+  // The page may not know of the last change yet, so the server is asked whether one is left.
+  while (await undo());
   await changes(page, 0)
 }
 
