@@ -90,3 +90,13 @@ test('what is not there any more is swept away', () => {
   expect(['a', 'b', 'c'].map(name => found.text('text', name, '1'))).toEqual(['a', undefined, 'c'])
   expect(['a', 'b', 'c'].map(name => found.get('page', name)?.value)).toEqual(['a', undefined, 'c'])
 })
+
+test('results are spread evenly over the files', () => {
+  const store = new Store(folder)
+  const count = 6400
+  for (let n = 0; n < count; n++) store.put('page', `pages/p${n}.yaml`, { key: '1', value: n })
+  store.save()
+  const sizes = files().map(file => (JSON.parse(readFileSync(file, 'utf8').split('\n')[2]) as unknown[]).length)
+  expect(sizes).toHaveLength(64)
+  expect(Math.max(...sizes)).toBeLessThan(1.5 * (count / 64))
+})

@@ -93,7 +93,7 @@ export class Store {
   }
 
   private shelfOf(stage: string, name: string): Shelf {
-    return this.shelf(stage, contentHash(name).charCodeAt(0) % SHELVES)
+    return this.shelf(stage, shelfOf(name))
   }
 
   private shelf(stage: string, number: number): Shelf {
@@ -117,6 +117,9 @@ export class Store {
     this.isDamaged = true
   }
 }
+
+/** The number of the shelf of a name. The letters of a hash in base 64 are not as evenly spread as its bytes. */
+const shelfOf = (name: string) => Buffer.from(contentHash(name), 'base64url')[0] % SHELVES
 
 // A folder with very many files is slow on some disks.
 function fileOf(stage: string, name: string): string {
