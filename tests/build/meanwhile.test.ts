@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { imageStore } from '../../src/node/assets/images.ts'
 import { type ShareJob, shareImages } from '../../src/node/assets/shareImages.ts'
+import { contentHash } from '../../src/node/disk/files.mjs'
 import { icons } from '../../src/node/pipeline/icons.ts'
 import { defer } from '../../src/fields/deferred.ts'
 import { checkFolderIn } from './folder.ts'
@@ -96,6 +97,7 @@ test.each(['card.svg', 'card.png'])('nor under that of a card for shared links w
   const config = { name: 'A society', tagline: 'Of farmers', logo: defer('image', { src: 'none.png' }) }
   const drawn = shareImages({
     root,
+    hashOf: (file: string) => contentHash(readFileSync(join(root, file))),
     config,
     theme: themeOf(),
     entries: [{ summary: page, breadcrumbs: [], compiled: {} }],

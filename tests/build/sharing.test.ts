@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { SHARE_SIZE, shareCard } from '../../src/node/assets/shareCard.ts'
 import { shareFonts } from '../../src/node/assets/shareFonts.ts'
-import { type ShareJob, shareImages } from '../../src/node/assets/shareImages.ts'
+import { MAX_CARDS, type ShareJob, shareImages } from '../../src/node/assets/shareImages.ts'
+import { contentHash } from '../../src/node/disk/files.mjs'
 import { shortened } from '../../src/node/pipeline/head.ts'
 import { breadcrumbsOf } from '../../src/node/pipeline/breadcrumbs.ts'
 import { linksBelow } from '../../src/node/pipeline/resolveDeferred.ts'
@@ -115,6 +116,7 @@ async function cornersWith(name: string, bytes: string | Buffer, position?: stri
     const config = { name: 'A society', tagline: 'Of farmers', logo: defer('image', { src: 'none.png' }) }
     const job = {
       root,
+      hashOf: () => contentHash(bytes),
       config,
       theme,
       entries: [{ summary: page, breadcrumbs: [], compiled: {} }],
@@ -151,7 +153,14 @@ async function sharedWith(logo: string, ornament?: string): Promise<Buffer> {
     const config = { name: 'A society', tagline: 'Of farmers', logo: defer('image', { src: 'logo.SVG' }) }
     const entries = [{ summary: { head: { path: '/', title: 'A page' } }, breadcrumbs: [], compiled: {} }]
     const look = { ...theme, ...(ornament && { ornament: 'tile.svg' }) }
-    const job = { root, config, theme: look, entries, cache: join(root, 'cache') } as unknown as ShareJob
+    const job = {
+      root,
+      hashOf: () => 'any',
+      config,
+      theme: look,
+      entries,
+      cache: join(root, 'cache'),
+    } as unknown as ShareJob
     return (await shareImages(job).get('/')?.make()) as Buffer
   } finally {
     rmSync(root, { recursive: true })
@@ -279,4 +288,41 @@ test('words that fit on a line of the card stay whole, in tall letters too', asy
   const bytes = await Promise.all(['ఉత్పత్తులు', 'ఉత్…', 'ఉత్పత్తు…'].map(drawn))
   expect(bytes[0].equals(bytes[1])).toBe(false)
   expect(bytes[0].equals(bytes[2])).toBe(false)
+})
+
+/** The pages with a card of their own on a site with `count` pages below one parent, some of which declare a picture. */
+function withCards(
+  count: number,
+  { inMenu, declares = () => false }: Pick<ShareJob, 'inMenu'> & { declares?: (n: number) => boolean } = {},
+) {
+  const entries = Array.from({ length: count }, (_, n) => ({
+    summary: {
+      head: {
+        path: n ? `/part/page-${n}` : '/',
+        title: 'A page',
+        ...(declares(n) && { share: { image: defer('image', { src: 'none.png' }) } }),
+      },
+    },
+    breadcrumbs: [
+      { title: 'Home', to: '/' },
+      { title: 'Part', to: '/part' },
+    ],
+    compiled: { picture: { src: 'none.png' } },
+  }))
+  const config = { name: 'A society', tagline: 'Of farmers', logo: defer('image', { src: 'none.png' }) }
+  const job = { root: '/none', hashOf: () => 'any', config, theme, entries, inMenu, cache: '/none' }
+  return [...shareImages(job as unknown as ShareJob).keys()]
+}
+
+test('every page of a site of no more than 500 pages has a card of its own; nothing is read or drawn for their names', () => {
+  expect(withCards(MAX_CARDS)).toHaveLength(MAX_CARDS)
+})
+
+test('on a larger site home, pages with a declared picture and those in the menu have one, and never more than 500', () => {
+  const inMenu = new Set(['/part/page-3', '/part/page-600'])
+  expect(withCards(MAX_CARDS + 26)).toEqual(['/'])
+  expect(withCards(MAX_CARDS * 2, { inMenu })).toEqual(['/', ...inMenu])
+  const declared = withCards(MAX_CARDS * 2, { inMenu, declares: n => n > 100 })
+  expect(declared).toHaveLength(MAX_CARDS)
+  expect(declared.slice(0, 2)).toEqual(['/', '/part/page-101'])
 })

@@ -7,7 +7,7 @@ import { contentHash } from '../disk/files.mjs'
 import { asWritten, type Written } from '../../fields/deferred.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
-import { begun, cached, type FileToMake } from '../disk/made.ts'
+import { cached, type FileToMake } from '../disk/made.ts'
 import { readAgain } from '../disk/readAgain.ts'
 import { drawingSize } from '../disk/fileDamage.ts'
 import { inTurns } from '../disk/turns.ts'
@@ -19,8 +19,9 @@ import { type KnownFonts, shareFonts } from './shareFonts.ts'
 
 // Meta and WhatsApp refuse more.
 const MAX_BYTES = 300_000
-// Drawing takes a moment a page; larger sites draw only what their menu names or what declares a picture.
-const MAX_PAGES = 500
+// Drawing takes a moment a page. Of a larger site these pages get a card of their own: home, those that declare a
+// picture, and those that its menu names, in this order.
+export const MAX_CARDS = 500
 // Each takes 20 MB while it is drawn, and the library that draws uses all cores for one.
 const turn = inTurns(2)
 
@@ -37,7 +38,11 @@ export type SharedPicture = Pick<Written['image'], 'src' | 'position'>
 
 export interface ShareJob {
   root: string
+  /** The hash of a file by its path from the root, as it was read in this run. */
+  hashOf: (file: string) => string | undefined
   config: SiteConfig
+  /** The paths of the pages that the menu names. */
+  inMenu?: ReadonlySet<string>
   theme: Theme
   entries: ShareEntry[]
   /** Folder of drawn pictures by content. */
@@ -47,10 +52,11 @@ export interface ShareJob {
 }
 
 /**
- * Draws the share pictures of a site: the file by the path of its page. Pages that get none use the one of `/`.
- * The files are on their way when this returns; their names are known at once.
+ * The share pictures of a site: the file by the path of its page, named for all that it is drawn from. A file is drawn
+ * when it is asked for, so that one that is published already costs nothing. Pages that get none use the one of `/`.
  */
-export function shareImages({ root, config, theme, entries, cache, known }: ShareJob): Map<string, FileToMake> {
+export function shareImages(job: ShareJob): Map<string, FileToMake> {
+  const { root, hashOf, config, theme, entries, cache, known } = job
   const own = {
     name: config.name,
     seal: sealOf(root, nameOf(config.logo)),
@@ -58,11 +64,11 @@ export function shareImages({ root, config, theme, entries, cache, known }: Shar
     colors: theme.light.page,
   }
   const home = entries.find(({ summary }) => summary.head.path === '/')
-  const chosen = entries.filter(
-    ({ summary: { head }, breadcrumbs }) =>
-      entries.length <= MAX_PAGES || head.path === '/' || breadcrumbs.length >= 2 || head.share?.image,
-  )
-  const cards = chosen.map(entry => {
+  const sourceOf = (picture: SharedPicture): Source => {
+    const name = `content/images/${picture.src}`
+    return { ...picture, file: join(root, name), hash: hashOf(name) ?? '' }
+  }
+  const cards = withCards(job).map(entry => {
     const { summary, breadcrumbs } = entry
     const { path, title } = summary.head
     const picture = pictureOf(entry) ?? (home && pictureOf(home))
@@ -70,7 +76,7 @@ export function shareImages({ root, config, theme, entries, cache, known }: Shar
       path === '/'
         ? { ...own, title: config.name, name: config.tagline }
         : { ...own, title, section: breadcrumbs.at(-1)?.title }
-    return { path, card, picture: picture ? sourceOf(root, picture) : undefined }
+    return { path, card, picture: picture && sourceOf(picture) }
   })
   // Only once, and only where a card is drawn.
   let loading: Promise<ShareFonts> | undefined
@@ -87,9 +93,20 @@ export function shareImages({ root, config, theme, entries, cache, known }: Shar
           const address = picture && (await addressOf(picture))
           return encode(await shareCard({ ...card, picture: address }, await fonts()), path)
         })
-      return [path, begun(`assets/share/${name}-${key}.jpg`, () => cached(join(cache, `${key}.jpg`), make))] as const
+      const file = join(cache, `${key}.jpg`)
+      return [path, { path: `assets/share/${name}-${key}.jpg`, make: () => cached(file, make) }] as const
     }),
   )
+}
+
+/** The pages that get a card of their own, in the order of the site. */
+function withCards({ entries, inMenu }: ShareJob): ShareEntry[] {
+  if (entries.length <= MAX_CARDS) return entries
+  const rankOf = ({ summary: { head } }: ShareEntry) =>
+    head.path === '/' ? 0 : head.share?.image ? 1 : inMenu?.has(head.path) ? 2 : 3
+  const wanted = entries.filter(entry => rankOf(entry) < 3).sort((a, b) => rankOf(a) - rankOf(b))
+  const chosen = new Set(wanted.slice(0, MAX_CARDS))
+  return entries.filter(entry => chosen.has(entry))
 }
 
 const wordsOn = ({ title, section, name }: ShareCard) => [title, section, name].join(' ')
@@ -98,11 +115,6 @@ const wordsOn = ({ title, section, name }: ShareCard) => [title, section, name].
 interface Source extends SharedPicture {
   file: string
   hash: string
-}
-
-function sourceOf(root: string, picture: SharedPicture): Source {
-  const file = join(root, 'content/images', picture.src)
-  return { ...picture, file, hash: contentHash(readFileSync(file)) }
 }
 
 // Pictures that are hardly wider than high, such as portraits and pages of papers, are shown whole.

@@ -1,6 +1,7 @@
 // One build, from top to bottom: read, check, compile, render and write, publish.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { all as codeHash } from 'virtual:code'
+import { asWritten } from '../../fields/deferred.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'
 import type { KnownFonts } from '../assets/shareFonts.ts'
@@ -81,7 +82,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     const locales = withFeeds(compiled, entries)
 
     const theme = await builtTheme(checked.theme, { locales, images: context.compile.images }, entries, options)
-    const share = shareAll(locales, entries, checked.theme, options)
+    const share = shareAll(locales, entries, checked.theme, folder)
     const manifest = await bundling
     const stylesheet = siteStylesheet(manifest, theme.css, { code, clientFolder: clientFolder(options) })
     const shell: SiteShell = {
@@ -138,14 +139,17 @@ function shareAll(
   locales: readonly Locale[],
   entries: readonly PageEntry[],
   theme: Theme,
-  options: SiteOptions,
+  { options, stamps }: SiteFolder,
 ): Map<string, Map<string, FileToMake>> {
   const cache = `${siteCache(options)}/share`
   const known: KnownFonts = new Map()
   return new Map(
     locales.map(({ code, config }) => {
       const own = entries.filter(({ place }) => place.locale === code)
-      return [code, shareImages({ root: options.root, theme, cache, known, config, entries: own })]
+      const links = config.menu.flatMap(({ to, items = [] }) => [to, ...items.map(item => item.to)])
+      const inMenu = new Set(links.flatMap(link => (link ? asWritten('link', link) : [])))
+      const hashOf = (file: string) => stamps.hashOf(file)
+      return [code, shareImages({ root: options.root, hashOf, theme, cache, known, config, inMenu, entries: own })]
     }),
   )
 }
