@@ -87,3 +87,19 @@ test('a folder without a site, and none at all, are one line', async () => {
     /^There is no folder .*nowhere\. Name the folder .*\n$/,
   )
 })
+
+test('--today reaches every check: what is over or still to come is so on that day', async () => {
+  const site = copySite()
+  site.edit(
+    'content/site.yaml',
+    'words:',
+    'security:\n  contacts: ["mailto:desk@library.example"]\n  expires: 2027-03-01\nwords:',
+  )
+  site.edit('pages.yaml', '  - path: /visit\n', '  - path: /visit\n    updated: 2030-06-01\n')
+  const on = async (day: string) => {
+    const { status, stderr } = await validate(site.folder, '--today', day)
+    return [status, ...['expired', 'bad-date'].map(code => stderr.includes(code))]
+  }
+  expect(await on('2026-10-01')).toEqual([1, false, true])
+  expect(await on('2030-06-01')).toEqual([0, true, false])
+})

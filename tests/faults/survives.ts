@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
+import { todayUtc } from '../../src/model/checks/facts.ts'
 import type { FileContent } from '../../src/model/yaml/decode.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
 import { isWhole } from '../isWhole.ts'
@@ -25,7 +26,7 @@ const textOf = (content: FileContent | (() => FileContent)): string => {
 
 // The long run takes this site in place of the small one of the tests.
 const folder = isWhole ? '.' : 'tests/sites/library'
-const facts = readFacts(folder)
+const facts = { ...readFacts(folder), today: todayUtc() }
 /** Every file of the site with its text. */
 export const own = [...readFiles(folder)].map(([file, text]) => [file, textOf(text)] as const)
 const whole = new Map(own)

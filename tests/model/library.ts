@@ -2,12 +2,13 @@
 import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import { CheckMemory } from '../../src/node/pipeline/checkMemory.ts'
+import { todayUtc } from '../../src/model/checks/facts.ts'
 import { decode, type FileContent } from '../../src/model/yaml/decode.ts'
 import { contentOf, type LoadResult, loadSite } from '../../src/model/loadSite.ts'
 
 export const LIBRARY = 'tests/sites/library'
 
-const facts = readFacts(LIBRARY)
+const facts = { ...readFacts(LIBRARY), today: todayUtc() }
 const files = readFiles(LIBRARY)
 const clean = new Map([...files.keys()].map(file => [file, decode(file, contentOf(files, file)).text]))
 

@@ -20,7 +20,7 @@ export interface Facts {
   damage?: (file: string) => string | undefined
   /** What visitors will not see of a picture or download as it is meant, such as its movement, and what to do. */
   oddity?: (file: string) => Oddity | undefined
-  /** The day of the build, YYYY-MM-DD. */
+  /** The day of the work by the clocks of the site, YYYY-MM-DD. */
   today?: string
   /** The words of the interface of a new site, for a site that lacks some. */
   starterWords?: Readonly<Record<string, string>>

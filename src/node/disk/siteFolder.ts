@@ -8,7 +8,7 @@ import { decode, type FileContent } from '../../model/yaml/decode.ts'
 import { PUBLIC } from '../../model/checks/publicFiles.ts'
 import { isPageFile, isRootFile, leavesSite, patternOf, plainPattern } from '../../model/checks/include.ts'
 import type { Files } from '../../model/loadSite.ts'
-import { type Facts, type Oddity, todayUtc } from '../../model/checks/facts.ts'
+import type { Facts, Oddity } from '../../model/checks/facts.ts'
 import { filesBelow } from './files.mjs'
 import { fileDamage } from './fileDamage.ts'
 import { fileOddity } from './fileOddity.ts'
@@ -128,7 +128,6 @@ export function readFacts(root: string, inspect = inspector(root)): Facts {
     others: otherFiles(root),
     damage: file => inspect(file).damage,
     oddity: file => inspect(file).oddity,
-    today: todayUtc(),
     starterWords: parse(starterSite).words,
     fonts: fontPackages(),
     icons: new Set(filesIn(iconFolder).map(file => file.replace(/\.svg$/, ''))),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { core, types } from 'virtual:code'
 import { isRootFile } from '../../model/checks/include.ts'
-import { type Facts, todayUtc } from '../../model/checks/facts.ts'
+import type { Facts } from '../../model/checks/facts.ts'
 import { contentOf, type Files } from '../../model/loadSite.ts'
 import { contentFiles } from '../../model/references/library.ts'
 import { type Language, languagesOf } from '../../model/translations/languages.ts'
@@ -77,7 +77,7 @@ export function readSite(options: SiteOptions, parse: Parse = parseSource, earli
   const stamps = before?.stamps.next(touched) ?? FileStamps.from(store, root)
   const facts =
     before && listed
-      ? { ...before.facts, today: todayUtc() }
+      ? before.facts
       : { ...readFacts(root, keptInspector(root, store, stamps)), unlisted: unlistedPages(root, files), base }
   // Before anything is made of them: what is saved from now on is not taken for what was read.
   for (const folder of ['images', 'documents'] as const)
@@ -129,13 +129,15 @@ export function withChanges(
 type Parts = Pick<SiteFolder, 'options' | 'files' | 'facts' | 'store' | 'stamps' | 'code'>
 
 function folderOf(parts: Parts, parse: Parse): SiteFolder {
-  const { options, files, stamps } = parts
+  const { options, files, stamps, facts } = parts
   const config = configOf(files, parse)
+  const calendar = calendarOf(config)
   return {
     ...parts,
+    facts: { ...facts, today: calendar.today },
     content: [...contentFiles(files.keys())].map(([name, file]) => ({ name, file, hash: stamps.hashOf(file) ?? '' })),
     origin: originOf(config, options.base),
-    calendar: calendarOf(config),
+    calendar,
     languages: languagesOf(config),
     include: included(files),
   }
