@@ -118,10 +118,8 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
     ...stray.problems,
     ...look.problems,
     ...searchWords.problems,
-    ...[...checked.values()].flatMap(file => [
-      ...file.problems,
-      ...checkInclude(file.source, files.keys(), facts.unlisted),
-    ]),
+    ...pageFiles.flatMap(({ problems = [] }) => problems),
+    ...[...checked.values()].flatMap(({ source }) => checkInclude(source, files.keys(), facts.unlisted)),
     ...checkTogether(site, map),
   ]
   const found = withoutUnused(all, site, translations, catalogue)
@@ -170,7 +168,9 @@ const samplesIn = ({ library, files, checked }: Site): Sample[] => [
 
 function knownFile(file: string, checked: ReadonlyMap<string, CheckedFile>, { summaries }: KnownOfSite): KnownFile {
   const found = checked.get(file)
-  return found ? { file, pages: found.pages.map(summarize), used: found.used } : (summaries?.get(file) as FileSummary)
+  if (!found) return summaries?.get(file) as FileSummary
+  const { pages, used, problems, stale } = found
+  return { file, pages: pages.map(summarize), used, problems, stale }
 }
 
 const pageFilesIn = (files: Files) => [...files.keys()].filter(file => !file.startsWith('content/'))

@@ -113,10 +113,12 @@ function staleIn(
   })
 }
 
-/** True for a file of which a summary says enough. One that includes others depends on which files there are. */
+/**
+ * True for a file of which a summary says enough, warnings included: it has no errors. One that includes others depends
+ * on which files there are.
+ */
 export const isSound = ({ source, pages, problems, stale }: CheckedFile): boolean =>
-  problems.length === 0 &&
-  stale.length === 0 &&
+  [...problems, ...stale].every(({ severity }) => severity === 'warning') &&
   pages.length > 0 &&
   !(isRecord(source.value) && 'include' in source.value)
 

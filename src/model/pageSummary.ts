@@ -7,6 +7,7 @@ import { deferredIn, treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
 import { latestIn } from './checks/past.ts'
 import { faultsOf, type SiteMap } from './checks/targets.ts'
+import { withFrame } from './messages/print.ts'
 import type { Problem } from './messages/problem.ts'
 import type { CheckedFile } from './pageFile.ts'
 import { type Sample, samplesOfPages } from './samples.ts'
@@ -15,7 +16,7 @@ import { wordsOfPage } from './translations/sourceWords.ts'
 import { textKey } from './translations/textKey.ts'
 import type { Translations } from './translations/translations.ts'
 
-/** What other files and later builds need to know of a file of pages in which nothing is wrong: plain data. */
+/** What other files and later builds need to know of a file of pages without errors: plain data. */
 export interface FileSummary {
   file: string
   pages: PageSummary[]
@@ -26,6 +27,9 @@ export interface FileSummary {
   said: string[]
   /** What each page is in the other languages, by their codes. */
   locales: Record<string, PageInLocale>[]
+  /** Its warnings, and those of the pairs that serve it alone, with the lines they speak of. */
+  problems: Problem[]
+  stale: Problem[]
 }
 
 /** Sums a checked file up. @param translations the words of the other languages that serve all pages */
@@ -46,6 +50,8 @@ export function summarizeFile(
     )
   }
   const locales = pages.map(inLocales)
+  const sources = new Map([checked.source, ...pairs.map(({ source }) => source)].map(each => [each.file, each]))
+  const framed = (problem: Problem) => withFrame(problem, sources.get(problem.file)?.text)
   return {
     file,
     pages: pages.map(summarize),
@@ -53,6 +59,8 @@ export function summarizeFile(
     samples: samplesOfPages(checked),
     said: [...said],
     locales,
+    problems: checked.problems.map(framed),
+    stale: checked.stale.map(framed),
   }
 }
 

@@ -167,7 +167,7 @@ export function checkPairs(
   const isUnused = languages.some(each => unusedPairs(each.shared, { keys, script: each.language.script }).length > 0)
   return {
     problems: [
-      ...[...checked.values()].flatMap(({ stale }) => stale),
+      ...files.flatMap(({ stale = [] }) => stale),
       ...languages.flatMap(each => [
         ...checkStaleness(each, each.shared, said),
         ...checkTitles(each, titles, missing),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CODE } from '../../src/node/pipeline/read.ts'
+import { reportText } from '../../src/node/pipeline/reportText.ts'
 import { checkFolderIn } from './folder.ts'
 
 let root = ''
@@ -16,6 +17,7 @@ beforeEach(() => {
   save('pages/a.yaml', page('/', '{ from: shared.title }', 'a.svg'))
   save('pages/b.yaml', page('/b', 'Another title', 'b.svg', DATED))
   save('pages/c.yaml', page('/c', 'A third title', 'c.svg', '- { type: prose, title: A heading, body: Words }'))
+  save('pages/d.yaml', page('/d', 'A fourth title', 'c.svg', DOUBTFUL))
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -28,6 +30,8 @@ const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="${color}"/></svg>`
 const DATED =
   '- { type: cardGrid, variant: plain, items: [{ id: a, title: A, content: Words, until: 2026-11-30 }, { id: b, title: B, content: More }] }'
+// A quote that is not closed is warned of.
+const DOUBTFUL = '- { type: prose, title: Notes, body: Open on all days says the board" }'
 const page = (path: string, title: string, picture: string, more = '') => `pages:
   - path: ${path}
     title: A page
@@ -50,7 +54,7 @@ async function run(options: Run = {}, before: string[] = []) {
   }
 }
 
-const [A, B, C] = ['pages/a.yaml', 'pages/b.yaml', 'pages/c.yaml']
+const [A, B, C, D] = ['pages/a.yaml', 'pages/b.yaml', 'pages/c.yaml', 'pages/d.yaml']
 
 test.each<[string, () => void, Run, read: string[], compiled: string[]]>([
   ['nothing', () => {}, {}, [], []],
@@ -59,14 +63,25 @@ test.each<[string, () => void, Run, read: string[], compiled: string[]]>([
   ['content that a page shows', () => save('content/shared.yaml', 'title: The second\n'), {}, [A], [A]],
   ['content of that name in another form', () => save('content/shared.csv', 'title\nThe second\n'), {}, [A], [A]],
   ['a picture', () => save('content/images/b.svg', drawing('#222222')), {}, [], [B]],
-  ['the schema of a block', () => {}, { code: { ...CODE, types: { ...CODE.types, prose: 'other' } } }, [C], [C]],
-  ['the code of the checks', () => {}, { code: { ...CODE, core: 'other' } }, [A, B, C], [A, B, C]],
-  ['the base path', () => {}, { options: { base: '/b/' } }, [], [A, B, C]],
+  ['the schema of a block', () => {}, { code: { ...CODE, types: { ...CODE.types, prose: 'other' } } }, [C, D], [C, D]],
+  ['the code of the checks', () => {}, { code: { ...CODE, core: 'other' } }, [A, B, C, D], [A, B, C, D]],
+  ['the base path', () => {}, { options: { base: '/b/' } }, [], [A, B, C, D]],
 ])('after a change of %s', async (_, change, options, read, compiled) => {
   const { keys } = await run()
   change()
   const again = await run(options, keys)
   expect([again.read, again.compiled]).toEqual([read, compiled])
+})
+
+test('a file with a warning is not read again, and its warning is printed with its lines as at first', async () => {
+  const first = await checkFolderIn(root)
+  const again = await checkFolderIn(root)
+  const [printed, printedAgain] = [first, again].map(({ checked }) => reportText(checked))
+  expect(first.read).toContain(D)
+  expect(again.read).toEqual(['pages.yaml'])
+  expect(printed).toContain(`${D}:`)
+  expect(printed).toContain('^')
+  expect(printedAgain).toBe(printed)
 })
 
 test('what became a folder is no picture', async () => {
@@ -91,7 +106,7 @@ test('another day concerns the pages with dates, and no other', async () => {
 })
 
 test('checking after a build and an edit, and on the day on which a notice ends, never fails', async () => {
-  const { problems } = (await checkFolderIn(root, { compiles: true })).checked
+  const report = reportText((await checkFolderIn(root, { compiles: true })).checked)
   for (const [file, text] of [
     [B, page('/b', 'A word more', 'b.svg', DATED)],
     ['content/shared.yaml', 'title: The second\n'],
@@ -99,12 +114,12 @@ test('checking after a build and an edit, and on the day on which a notice ends,
   ]) {
     save(file, text)
     const { checked } = await checkFolderIn(root)
-    expect(checked.problems).toEqual(problems)
+    expect(reportText(checked)).toBe(report)
   }
   process.env.TODAY = '2026-12-02'
   try {
     const { checked } = await checkFolderIn(root)
-    expect(checked.problems).toEqual(problems)
+    expect(reportText(checked)).toBe(report)
   } finally {
     process.env.TODAY = ''
   }
@@ -126,7 +141,7 @@ test('a cache of which every file is damaged gives the same pages, and one line'
   try {
     const again = await run()
     expect(again.keys).toEqual(before.keys)
-    expect(again.read).toEqual([A, B, C])
+    expect(again.read).toEqual([A, B, C, D])
   } finally {
     console.error = error
   }

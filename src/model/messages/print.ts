@@ -30,7 +30,7 @@ export function printProblem(problem: Problem, options: Omit<PrintOptions, 'limi
   const paint = (code: number, text: string) => (options.color ? `\u001B[${code}m${text}\u001B[0m` : text)
   const place = `${problem.file}:${problem.line}:${problem.column}`
   const kind = paint(problem.severity === 'error' ? 31 : 33, `${problem.severity} ${problem.code}`)
-  const frame = codeFrame(options.textOf(problem.file), problem)
+  const frame = problem.frame ?? codeFrame(options.textOf(problem.file), problem)
   return `${paint(36, place)}  ${kind}: ${problemSentence(problem)}${frame ? `\n${frame}` : ''}`
 }
 
@@ -49,6 +49,10 @@ function alsoIn(file: string, others: NonNullable<Problem['others']>): string {
   const more = places.length > MAX_PLACES ? [`${places.length - MAX_PLACES} more places`] : []
   return ` The same in ${[...places.slice(0, MAX_PLACES), ...more].join(', ')}.`
 }
+
+/** The problem with its frame, so that it can be printed without the text of its file. */
+export const withFrame = (problem: Problem, text: string | undefined): Problem =>
+  text === undefined ? problem : { ...problem, frame: codeFrame(text, problem) }
 
 const MAX_FRAME_CHARACTERS = 240
 

@@ -56,6 +56,8 @@ export interface Problem extends Place {
   about?: readonly Path[]
   /** What is wrong in words that are the same for every place that suffers from it, such as a file that is missing. */
   cause?: string
+  /** The lines around its place as they are printed, where the file is not read again for them. */
+  frame?: string
   /** The other places with the same cause. */
   others?: { place: Place; fix?: Fix }[]
 }

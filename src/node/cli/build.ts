@@ -21,8 +21,8 @@ of the new is there. \`vite build\` does the same. The exit code is 1 when the s
   },
 } satisfies Command
 
-function dataOf({ checked: { problems, sources }, published }: Built) {
-  const found = problemsData(problems, file => sources.get(file)?.text)
+function dataOf({ checked: { problems, textOf }, published }: Built) {
+  const found = problemsData(problems, textOf)
   if (!published) return found
   const { sizes, pages } = published
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)

@@ -22,7 +22,8 @@ import {
 } from '../pipeline/siteCoverage.ts'
 import { deadlinesText, dueText } from '../pipeline/deadlines.ts'
 import { figuresWithoutSource } from '../pipeline/sources.ts'
-import { loadFolder } from '../pipeline/loadFolder.ts'
+import type { CheckedFolder } from '../pipeline/checkedFolder.ts'
+import { type LoadedFolder, loadFolder } from '../pipeline/loadFolder.ts'
 import type { Call, Command } from './commandLine.ts'
 import { printOutput } from './output.ts'
 
@@ -100,7 +101,7 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
     ...(release ? result.samples.map(asProblem) : []),
   ])
   const problems = file ? all.filter(problem => problem.file === file) : all
-  const textOf = (name: string) => result.sources.get(name)?.text
+  const { textOf } = result
   if (format === 'json')
     printOutput('validate', {
       ...problemsData(problems, textOf),
@@ -139,7 +140,7 @@ function fromHere(problems: Problem[], root: string): Problem[] {
   }))
 }
 
-function printDue(result: Parameters<typeof dueText>[0], problems: Problem[]): void {
+function printDue(result: LoadedFolder, problems: Problem[]): void {
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length) console.error(reportOf(result, errors))
   else console.log(dueText(result))
@@ -151,7 +152,7 @@ interface Printed {
   part?: Part
 }
 
-function printText(result: LoadResult, problems: Problem[], { values, changes, part }: Printed): void {
+function printText(result: CheckedFolder, problems: Problem[], { values, changes, part }: Printed): void {
   const { release, samples, all } = values
   for (const { file, line, before, after } of changes)
     console.log(`${file}:${line}  mended\n  - ${before.trim()}\n  + ${after.trim()}`)
@@ -204,11 +205,11 @@ async function repair(root: string): Promise<LineChange[]> {
   const originals = new Map<string, string>()
   const texts = new Map<string, string>()
   for (let round = 0; round < ROUNDS; round++) {
-    const { problems, sources } = await loadFolder(root)
+    const { problems, textOf } = await loadFolder(root)
     const fixes = sureFixes(problems)
     if (fixes.size === 0) break
     for (const [file, list] of fixes) {
-      const text = sources.get(file)?.text ?? ''
+      const text = textOf(file) ?? ''
       if (!originals.has(file)) originals.set(file, text)
       // A file saved in this moment is read again in the next round.
       const after = repairFile(root, file, text, list)

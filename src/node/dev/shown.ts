@@ -20,13 +20,11 @@ export async function shownPage(site: DevSite, path: string, locale: Locale): Pr
   const found = state.pages.get(path)
   const own = locale.pages.find(({ page }) => page === found)
   if (!found || !own) return undefined
-  const { problems, sources, languages } = state.checked
+  const { problems, textOf, languages } = state.checked
   const { page, bad } = draftPage(state.checked.full(found), problems)
   await rememberPictures(site, page, state)
   const content = await compilePage(pageIn(page, found, locale, state), locale.compile)
-  const blocks = withProblems(content.blocks, bad, problem =>
-    printProblem(problem, { textOf: file => sources.get(file)?.text }),
-  )
+  const blocks = withProblems(content.blocks, bad, problem => printProblem(problem, { textOf }))
   const inOther = [...state.locales.values()].filter(
     other => other !== locale && !other.missing.has(path) && languages.length > 1,
   )

@@ -1,8 +1,9 @@
 // The second stage: a folder that was read becomes a checked site, or problems. Reads only what changed.
 import { isRootFile } from '../../model/checks/include.ts'
-import { loadSite } from '../../model/loadSite.ts'
+import { contentOf, loadSite } from '../../model/loadSite.ts'
 import { isSound } from '../../model/pageFile.ts'
 import { summarizeFile } from '../../model/pageSummary.ts'
+import { decode } from '../../model/yaml/decode.ts'
 import { contentHash } from '../disk/files.mjs'
 import { changedMeanwhile } from '../disk/readAgain.ts'
 import { progress } from '../workers/progress.ts'
@@ -25,7 +26,7 @@ export interface CheckOptions {
 // Checking alone takes less than half the time of building, and a file with a mistake is checked here in any case.
 const MANY_TO_CHECK = 600
 
-/** Checks a site. Files of pages that were sound before and have not changed are not read again. */
+/** Checks a site. Files of pages that had no errors before and have not changed are not read again. */
 export async function checkSite(folder: SiteFolder, { compiles, context, pool }: CheckOptions): Promise<CheckedFolder> {
   const { inputs } = context
   let records = freshRecords(folder, inputs)
@@ -89,6 +90,8 @@ export function checkFolder(
     origin,
     inputs,
     fileOf,
+    textOf: file =>
+      result.sources.get(file)?.text ?? (files.has(file) ? decode(file, contentOf(files, file)).text : undefined),
     full: ({ file, index }) => fileOf(file).pages[index],
     keysOf: once(file => inputs.fileKeys(file, records.get(file)?.inputs ?? inputsOf(fileOf(file)))),
     localesOf: ({ file, index }) =>
@@ -127,7 +130,7 @@ async function shareWork(files: string[], { store }: SiteFolder, pool: PagePool)
   store.save()
 }
 
-/** Keeps what was found out of files in which nothing is wrong; those that the rest of the site broke stay known. */
+/** Keeps what was found out of files without errors; those that the rest of the site broke stay known. */
 function keepRecords(checked: CheckedFolder, { store }: SiteFolder, records: Map<string, FileRecord>): void {
   for (const [file, each] of checked.files) {
     if (!isSound(each)) continue

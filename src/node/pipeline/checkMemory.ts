@@ -27,7 +27,7 @@ export class CheckMemory {
     return source
   }
 
-  /** A file in which nothing was wrong and which is as it was, with all that it is made from. */
+  /** A file without errors that is as it was, with all that it is made from. */
   find(file: string, inputs: Inputs): [string, CheckedFile][] | undefined {
     const checked = this.files.get(file)
     const holds = checked && isSound(checked) && this.keys.get(file) === keyOf(checked, inputs)

@@ -9,6 +9,8 @@ export interface CheckedFolder extends LoadResult {
   origin: string
   inputs: Inputs
   fileOf: (file: string) => CheckedFile
+  /** The text of any file of the site, those that were not read for the check among them. */
+  textOf: (file: string) => string | undefined
   keysOf: (file: string) => FileKeys
   /** What a page is in each other language, by its code. */
   localesOf: (page: SitePage) => Record<string, PageInLocale>

@@ -31,7 +31,7 @@ export interface WorkOptions {
   calendar?: Calendar
 }
 
-/** What is known of a file of pages in which nothing is wrong, and all else that it was made from. */
+/** What is known of a file of pages without errors, and all else that it was made from. */
 export interface FileRecord extends FileSummary {
   inputs: string[]
 }

@@ -72,7 +72,7 @@ export function openWork(folder: SiteFolder, how: WorkHow = {}): { work: WorkOpt
 export const contextElsewhere = (work: WorkOptions) =>
   pageContext(work, new Store(join(work.cache, 'store')), Inputs.elsewhere(work))
 
-/** What a process found out about a file in which nothing is wrong. */
+/** What a process found out about a file without errors. */
 export interface FileWork {
   record: Kept<FileRecord>
   /** Of the pages that it compiled. */
@@ -80,7 +80,7 @@ export interface FileWork {
 }
 
 /**
- * Checks a file and compiles those of its pages that are not kept; undefined when anything is wrong, which is reported
+ * Checks a file and compiles those of its pages that are not kept; undefined where it has errors, which are reported
  * where the whole site is checked.
  */
 export async function workOnFile(file: string, context: PageContext, compiles: boolean): Promise<FileWork | undefined> {
