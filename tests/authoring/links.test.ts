@@ -24,10 +24,32 @@ const ANSWERS: Record<string, Answer> = {
   '/removed': status(410),
   '/members': status(403),
   '/busy': status(503),
+  '/many': status(429),
+  '/law': status(451),
+  // Networks and the shields of hosts make numbers of their own.
+  '/refused': status(999),
+  '/shield': status(530),
   '/no-head': (request, response) => response.writeHead(request.method === 'HEAD' ? 405 : 200).end(),
   '/wrong-head': (request, response) => response.writeHead(request.method === 'HEAD' ? 404 : 200).end(),
   '/silent': () => {},
   '/round': status(302, { Location: '/round' }),
+  '/moved-and-refused': status(302, { Location: '/refused' }),
+  '/moved-and-gone': status(302, { Location: '/gone' }),
+  '/cut': request => request.socket.destroy(),
+}
+
+// Where there is no network at all, nobody says that nobody has the name.
+const NOBODY = 'https://mill-pond.invalid/'
+
+/** A port on which nothing serves. */
+async function closedPort(): Promise<number> {
+  const opened = createServer()
+  await new Promise<void>(done => {
+    opened.listen(0, '127.0.0.1', done)
+  })
+  const { port } = opened.address() as AddressInfo
+  await new Promise(done => opened.close(done))
+  return port
 }
 
 let asked: string[] = []
@@ -59,23 +81,35 @@ afterEach(() => {
   rmSync(site.folder, { recursive: true, force: true })
 })
 
-test('what is gone, fails or does not answer leads nowhere; what refuses programs or HEAD is there', async () => {
+test('what is gone leads nowhere; what fails or does not answer is unclear; what refuses programs is there', async () => {
   const others = Object.keys(ANSWERS).flatMap(path => (path === '/silent' ? [] : [origin + path]))
-  const faults = await lookUpLinks([...others, 'http://127.0.0.1:9/'], { pause: 0, timeout: 60_000 })
+  const options = { pause: 0, timeout: 60_000 }
+  const faults = await lookUpLinks([...others, `http://127.0.0.1:${await closedPort()}/`, NOBODY], options)
   const silent = await lookUpLinks([`${origin}/silent`], { pause: 0, timeout: 300 })
-  const shown = [...faults, ...silent].map(([address, fault]) => [address.replace(origin, ''), fault])
+  const shown = [...faults, ...silent].map(([address, fault]) => [
+    address.replace(origin, '').replace(/^http:.*:\d+\/$/, 'closed'),
+    fault && `${fault.isSure ? 'sure' : 'unclear'}: ${fault.words}`,
+  ])
   expect(Object.fromEntries(shown)).toEqual({
     '/there': undefined,
     '/moved': undefined,
-    '/gone': 'answers 404',
-    '/removed': 'answers 410',
+    '/gone': 'sure: answers 404',
+    '/removed': 'sure: answers 410',
     '/members': undefined,
-    '/busy': 'answers 503',
+    '/busy': 'unclear: answers 503',
+    '/many': undefined,
+    '/law': undefined,
+    '/refused': undefined,
+    '/shield': 'unclear: answers 530',
     '/no-head': undefined,
     '/wrong-head': undefined,
-    '/silent': 'does not answer',
-    '/round': expect.stringMatching(/^cannot be reached/),
-    'http://127.0.0.1:9/': expect.stringMatching(/^cannot be reached/),
+    '/silent': 'unclear: does not answer',
+    '/round': expect.stringMatching(/^unclear: cannot be reached/),
+    '/moved-and-refused': undefined,
+    '/moved-and-gone': 'sure: answers 404',
+    '/cut': expect.stringMatching(/^unclear: cannot be reached/),
+    closed: 'sure: cannot be reached (ECONNREFUSED)',
+    [NOBODY]: expect.stringMatching(/^(?:sure: cannot be reached \(ENOTFOUND\)|unclear: .*)$/),
   })
   expect(mostAtOnce).toBe(1)
   expect(asked.filter(each => each.endsWith('/there') && each.startsWith('GET'))).toEqual([])
@@ -107,4 +141,21 @@ test('the command names the lines of dead links, and asks for what it found once
   expect(stdout).toContain(`content/site.yaml:${social}  ${origin}/gone answers 404\n`)
   const output = JSON.parse((await run('--format', 'json')).stdout)
   expect(output).toMatchObject({ version: 1, command: 'links', dead: [{ address: `${origin}/gone` }] })
+})
+
+test.each([
+  ['/refused', 0, ''],
+  ['/busy', 0, 'answers 503; open it in a browser to see'],
+  ['/gone', 1, 'answers 404'],
+])('a run that meets %s ends with %s', async (path, code, words) => {
+  site.edit('content/site.yaml', `${origin}/there`, origin + path)
+  const { status: ended, stdout } = await command(site.folder, 'links', '--cache', join(site.folder, 'cache'))
+  expect(ended).toBe(code)
+  expect(stdout).toContain(words)
+})
+
+test('a machine without a network is asked whether it has one', async () => {
+  site.edit('content/site.yaml', `${origin}/there`, `${origin}/cut`)
+  const { stderr } = await command(site.folder, 'links', '--cache', join(site.folder, 'cache'))
+  expect(stderr).toContain('Is this machine connected to the network?')
 })

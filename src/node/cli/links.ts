@@ -1,7 +1,6 @@
 // The command `links`: looks up the links to other sites. No build does that.
 import { join } from 'node:path'
 import { folder as code } from 'virtual:code'
-import type { Place } from '../../model/messages/problem.ts'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import { optionsFrom, siteCache } from '../pipeline/options.ts'
@@ -15,8 +14,9 @@ const MAX_LINKS = 500
 
 export default {
   about: `Looks up the links to other sites, and lists those that lead nowhere with their places; the exit code is 1
-then. A site is asked for one page at a time, with a pause, and what was found is not asked for again within a
-week. At most ${MAX_LINKS} addresses are looked up in one run. No other command does this.`,
+then. What has trouble or does not answer is listed too, but may pass, or befall programs alone. A site is
+asked for one page at a time, with a pause, and what was found is not asked for again within a week. At most
+${MAX_LINKS} addresses are looked up in one run. No other command does this.`,
   settings: ['site', 'cache'],
   options: {
     format: FORMAT,
@@ -29,30 +29,50 @@ week. At most ${MAX_LINKS} addresses are looked up in one run. No other command 
     const memory = new Memory(join(siteCache(optionsFrom(code)), 'links.json'))
     const wanted = [...links.keys()].filter(address => again || !memory.has(address))
     const faults = await lookUpLinks(wanted.slice(0, MAX_LINKS), {
-      found: (address, fault) => memory.note(address, fault),
+      found: (address, fault) => memory.note(address, fault === undefined),
     })
     memory.save()
-    const dead = [...faults].flatMap(([address, fault]) =>
-      fault ? [{ address, fault, places: (links.get(address) ?? []).map(({ file, line }) => ({ file, line })) }] : [],
-    )
-    const left = Math.max(0, wanted.length - MAX_LINKS)
-    if (format === 'json') printOutput('links', { links: links.size, asked: faults.size, left, dead })
-    else console.log(text(links, faults.size, left, dead))
-    return dead.length ? 1 : 0
+    const faulty = [...faults].flatMap(([address, fault]) => (fault ? [{ address, ...fault }] : []))
+    const linesOf = (isSure: boolean) =>
+      faulty
+        .filter(each => each.isSure === isSure)
+        .map(({ address, words }) => ({
+          address,
+          fault: words,
+          places: (links.get(address) ?? []).map(({ file, line }) => ({ file, line })),
+        }))
+    const found = {
+      links: links.size,
+      asked: faults.size,
+      left: Math.max(0, wanted.length - MAX_LINKS),
+      dead: linesOf(true),
+      unclear: linesOf(false),
+    }
+    if (format === 'json') printOutput('links', found)
+    else console.log(text(found))
+    if (faulty.length && faulty.length === faults.size && faulty.every(({ status }) => status === undefined))
+      console.error('No site answers. Is this machine connected to the network?')
+    return found.dead.length ? 1 : 0
   },
 } satisfies Command
 
-type Dead = { address: string; fault: string; places: Pick<Place, 'file' | 'line'>[] }
+type Found = Parameters<typeof printOutput<'links'>>[1]
 
-function text(links: ReadonlyMap<string, unknown>, asked: number, left: number, dead: Dead[]): string {
-  const lines = dead.flatMap(({ address, fault, places }) =>
-    places.map(({ file, line }) => `${file}:${line}  ${address} ${fault}`),
-  )
-  const counts = `${links.size} links to other sites; ${asked} were looked up now, ${dead.length} lead nowhere.`
-  return [...lines, counts, ...(left ? [`${left} are left for the next run.`] : [])].join('\n')
+function text({ links, asked, left, dead, unclear }: Found): string {
+  const lines = (all: Found['dead'], end = '') =>
+    all.flatMap(({ address, fault, places }) =>
+      places.map(({ file, line }) => `${file}:${line}  ${address} ${fault}${end}`),
+    )
+  return [
+    ...lines(dead),
+    ...lines(unclear, '; open it in a browser to see'),
+    `${links} links to other sites; ${asked} were looked up now, ${dead.length} lead nowhere.`,
+    ...(unclear.length ? [`${unclear.length} could not be looked up. They are asked for again in the next run.`] : []),
+    ...(left ? [`${left} are left for the next run.`] : []),
+  ].join('\n')
 }
 
-/** When addresses were found. What was not found is asked for again in each run. */
+/** When addresses were found. All others are asked for again in each run. */
 class Memory {
   private readonly found: Record<string, number>
 
@@ -65,9 +85,9 @@ class Memory {
     return address in this.found
   }
 
-  note(address: string, fault?: string): void {
-    if (fault) delete this.found[address]
-    else this.found[address] = Date.now()
+  note(address: string, isThere: boolean): void {
+    if (isThere) this.found[address] = Date.now()
+    else delete this.found[address]
   }
 
   save(): void {

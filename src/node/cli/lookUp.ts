@@ -1,8 +1,18 @@
 // Asks other sites whether addresses still lead somewhere, without being a burden to them.
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Why an address leads nowhere; nothing where it does, or where its site does not say. */
-export type LookUpResult = string | undefined
+/** What is wrong with an address. */
+export interface LinkFault {
+  /** As in "answers 404". */
+  words: string
+  /** True where visitors find nothing either; false where it may pass, or may befall programs alone. */
+  isSure: boolean
+  /** Of the answer, where there was one. */
+  status?: number
+}
+
+/** Nothing where an address leads somewhere, or where its site refuses to tell programs. */
+export type LookUpResult = LinkFault | undefined
 
 export interface LookUpOptions {
   /** Between two requests to a host, in ms. */
@@ -20,6 +30,8 @@ const TIMEOUT_MS = 15_000
 const AGENT = 'Mozilla/5.0 (compatible; page-schema-site links)'
 // What says that there is no such page.
 const GONE = [404, 410]
+// A name that nobody has, and a machine on which nothing serves.
+const NOBODY = ['ENOTFOUND', 'ECONNREFUSED']
 
 /** Asks for each address: one request at a time to a host, some hosts at a time. */
 export async function lookUpLinks(
@@ -53,14 +65,18 @@ async function ask(address: string, { pause, timeout }: { pause: number; timeout
   if (typeof head === 'number' && head < 400) return undefined
   await wait(pause)
   const whole = await request('GET', address, timeout)
-  if (typeof whole === 'string') return whole
-  if (GONE.includes(whole)) return `answers ${whole}`
-  // Others refuse programs; they are there.
-  return whole >= 500 ? `answers ${whole}` : undefined
+  return typeof whole === 'number' ? faultOf(whole) : whole
+}
+
+/** Hosts refuse programs with any status, also with ones that HTTP does not have; then there is something to refuse. */
+function faultOf(status: number): LookUpResult {
+  const isSure = GONE.includes(status)
+  const hasTrouble = status >= 500 && status < 600
+  return isSure || hasTrouble ? { words: `answers ${status}`, isSure, status } : undefined
 }
 
 /** The status of the answer, or why there is none. */
-async function request(method: 'HEAD' | 'GET', address: string, timeout: number): Promise<number | string> {
+async function request(method: 'HEAD' | 'GET', address: string, timeout: number): Promise<number | LinkFault> {
   try {
     const answer = await fetch(address, {
       method,
@@ -72,8 +88,8 @@ async function request(method: 'HEAD' | 'GET', address: string, timeout: number)
     return answer.status
   } catch (error) {
     const { name, cause, message } = error as Error & { cause?: { code?: string; message?: string } }
-    return name === 'TimeoutError'
-      ? 'does not answer'
-      : `cannot be reached (${cause?.code ?? cause?.message ?? message})`
+    if (name === 'TimeoutError') return { words: 'does not answer', isSure: false }
+    const why = cause?.code ?? cause?.message ?? message
+    return { words: `cannot be reached (${why})`, isSure: NOBODY.includes(why) }
   }
 }

@@ -28,6 +28,7 @@ const problem = place.extend({
   also: z.array(place.extend({ fix: repair.optional() })).optional(),
 })
 const problems = { errors: z.int(), warnings: z.int(), problems: z.array(problem) }
+const faultyLink = z.object({ address: z.string(), fault: z.string(), places: z.array(fileLine) })
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 
 /** What each command prints. */
@@ -70,7 +71,8 @@ const OUTPUTS = {
     links: z.int().describe('How many addresses of other sites the site has'),
     asked: z.int(),
     left: z.int().describe('How many are left for the next run'),
-    dead: z.array(z.object({ address: z.string(), fault: z.string(), places: z.array(fileLine) })),
+    dead: z.array(faultyLink),
+    unclear: z.array(faultyLink).describe('What has trouble or does not answer: it may pass, or befall programs alone'),
   }),
   pictures: z.object({
     pages: z.array(z.object({ path: z.string(), kind: z.enum(['changed', 'frame', 'new', 'gone']) })),
