@@ -64,6 +64,8 @@ test('options that npm has taken away are refused with the line to type', () => 
   expect(typed([], { npm_config_fix: 'true' })).toBe('npm run sample -- --fix')
   expect(typed(['4300'], { npm_config_port: 'true' }, 'start')).toBe('npm start -- --port 4300')
   expect(typed([], { npm_config_port: '4300', npm_config_open: 'true' })).toBe('npm run sample -- --open --port=4300')
+  // PowerShell takes a bare -- for itself, so whoever typed it there would be told to type it again.
+  expect(typed([], { npm_config_fix: 'true', OS: 'Windows_NT' })).toBe('npm run sample "--" --fix')
   // Whoever types node src/node/cli.mjs has no npm in between.
   expect(typed([], { npm_config_fix: 'true', npm_lifecycle_event: '' })).toEqual({ values: {}, words: [] })
 })

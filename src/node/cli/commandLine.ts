@@ -2,11 +2,14 @@
 import { parseArgs } from 'node:util'
 import { SETTINGS, type SettingName, type Settings } from '../bundle/settings.ts'
 import { COMMANDS } from './commands.ts'
+import { changedByShell, withOneSlash } from './typedAddress.ts'
 
 /** An option of a command. */
 export interface Option {
   /** What follows it, such as `<folder>`, or `[path]` where that may be left out; an option without it is a switch. */
   value?: string
+  /** True where the value is an address of the site, such as `/contact`, or several. */
+  isAddress?: boolean
   /** The only values it takes. */
   choices?: readonly string[]
   /** Its one letter, if it has any. */
@@ -53,7 +56,7 @@ const HELP: Option = { short: 'h', about: 'prints this' }
 /** Options of every command that serves. A value in [brackets] may be left out. */
 export const SERVING: Record<'host' | 'open', Option> = {
   host: { value: '[address]', about: 'serves to other machines too: on all addresses of this one, or on one of them' },
-  open: { value: '[path]', about: 'opens a browser, at the path if one is named' },
+  open: { value: '[path]', isAddress: true, about: 'opens a browser, at the path if one is named' },
 }
 
 /**
@@ -155,7 +158,17 @@ function checkedValue({ name, rawName, value }: Typed, options: Options): string
     throw new UsageError(`${rawName} needs a value: ${rawName} ${option.value}`)
   if (option.choices && !option.choices.includes(value))
     throw new UsageError(`Unknown ${name} ${value}. Use one of: ${option.choices.join(', ')}.`)
-  return value
+  return option.isAddress ? checkedAddress(value, rawName) : value
+}
+
+/**
+ * An address of the site as it was meant. Throws UsageError.
+ * @param typed what stands before it, such as `--open`
+ */
+export function checkedAddress(value: string, typed: string): string {
+  const why = changedByShell(value, typed)
+  if (why) throw new UsageError(why)
+  return withOneSlash(value)
 }
 
 /** npm takes options that are typed before `--` for itself; the command sees them only as variables. */
@@ -169,8 +182,10 @@ function rejectOptionsTakenByNpm(name: string, options: Options, args: string[],
     if (variable(option) !== 'true') return `--${option}=${variable(option)}`
     return options[option].value?.startsWith('<') && rest.length ? `--${option} ${rest.shift()}` : `--${option}`
   })
+  // PowerShell takes -- for itself where it has no quotes.
+  const dashes = env.OS === 'Windows_NT' ? '"--"' : '--'
   throw new Error(
-    `npm keeps options that have no -- before them. Type: ${typed(name)} -- ${[...meant, ...rest].join(' ')}`,
+    `npm keeps options that have no -- before them. Type: ${typed(name)} ${dashes} ${[...meant, ...rest].join(' ')}`,
   )
 }
 

@@ -9,7 +9,7 @@ import { isInstalled } from '../bundle/common.mjs'
 import { type Settings, settings } from '../bundle/settings.ts'
 import { makeFolder } from '../disk/makeFolder.ts'
 import { statsAt } from '../disk/stats.ts'
-import { applySettings, type Command, help, overview, parse, UsageError } from './commandLine.ts'
+import { applySettings, checkedAddress, type Command, help, overview, parse, UsageError } from './commandLine.ts'
 import { COMMANDS } from './commands.ts'
 
 const modules = import.meta.glob<{ default: Command }>('./*.ts')
@@ -82,7 +82,8 @@ function makeTemporaryCache(): void {
 
 /** Refuses settings that cannot be meant. */
 function check(command: Command, { site, base, out, port }: Settings): void {
-  const [, path] = /^\/[a-z]+:\/+[^/]+(\/.*)$/i.exec(base) ?? []
+  if (command.settings.includes('base')) checkedAddress(base.slice(1, -1), '--base')
+  const [, path] = /^\/[a-z]{2,}:\/+[^/]+(\/.*)$/i.exec(base) ?? []
   if (path && command.settings.includes('base')) {
     const meant = path.replace(/(?<=.)\/$/, '')
     throw new UsageError(

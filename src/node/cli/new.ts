@@ -3,7 +3,7 @@ import { nearest } from '../../model/messages/nearest.ts'
 import { newBlock } from './newBlock.ts'
 import { newPage } from './newPage.ts'
 import { newSite, SITE_OPTIONS } from './newSite.ts'
-import type { Command } from './commandLine.ts'
+import { checkedAddress, type Command } from './commandLine.ts'
 
 export default {
   usage: ['-- site ../folder', '-- page /path', '-- block name'],
@@ -16,7 +16,8 @@ block  adds a folder to src/blocks, or to blocks of another site: schema, compon
   async run({ code, settings: { site }, values, words: [what, name] }) {
     if (!what) return 'Say what is new: site, page or block.'
     if (what === 'site') return name ? newSite(name, values) : 'Name the folder of the site, such as ../library.'
-    if (what === 'page') return name ? newPage(site, name) : 'Name the path of the page, such as /visit.'
+    if (what === 'page')
+      return name ? newPage(site, checkedAddress(name, 'page')) : 'Name the path of the page, such as /visit.'
     if (what === 'block') return name ? newBlock(code, name, site) : 'Name the block, such as notice.'
     const near = nearest(what, ['site', 'page', 'block'])
     return `There is no ${what} here.${near ? ` Did you mean ${near.word}?` : ''}`

@@ -19,6 +19,7 @@ import { starterPairs, WRITTEN_IN } from './starter.ts'
 export const SHEET_OPTIONS: Record<string, Option> = {
   sheet: {
     value: '[pages]',
+    isAddress: true,
     about: 'writes a file on which a reader checks drafts of pages on a phone, such as /,/contact',
   },
   all: { about: 'with --sheet: every page, and what all pages share' },

@@ -46,6 +46,7 @@ stay. Then says for each page what readers have signed and asked.`,
     keep: { value: '<file:line>', about: 'accepts a stale pair: its translation still says what the new words say' },
     sign: {
       value: '<place>',
+      isAddress: true,
       about: 'notes that a reader has found the drafts of a page, a file or a line right, and the day',
     },
     by: { value: '<name>', about: 'the name or initials of the reader, for --sign' },
