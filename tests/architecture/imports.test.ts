@@ -208,3 +208,21 @@ test('the code knows no look of its own but the neutral one', () => {
   expect(own.length).toBeGreaterThan(20)
   expect(known).toEqual([])
 })
+
+test('what runs without development packages is a dependency: the imports of src, and the fonts of this site', () => {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const brought = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)])
+  const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
+  const imported = files.flatMap(({ file, imports }) =>
+    imports
+      .filter(
+        ({ name, typeOnly }) =>
+          !typeOnly && !isOurs(name) && !/^(?:node:|virtual:|starter\/|\$|page-schema-site)/.test(name),
+      )
+      .map(({ name }) => [file, packageOf(name)]),
+  )
+  const drawn = [...readFileSync('content/theme.yaml', 'utf8').matchAll(/@fontsource[\w-]*\/[\w-]+/g)]
+  const needed = [...imported, ...drawn.map(([name]) => ['content/theme.yaml', name])]
+  expect(drawn.length).toBeGreaterThan(0)
+  expect(needed.filter(([, name]) => !brought.has(name))).toEqual([])
+})

@@ -26,6 +26,8 @@ export interface Facts {
   starterWords?: Readonly<Record<string, string>>
   /** The installed font packages by their names; without them fonts are not checked. */
   fonts?: ReadonlyMap<string, FontPackage>
+  /** How to bring a package that the project names and that is not there; undefined for all others. */
+  leftOut?: (name: string) => string | undefined
 }
 
 /** Today in UTC, YYYY-MM-DD, by which the clocks of all machines agree on what is still to come. */

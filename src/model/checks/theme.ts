@@ -20,8 +20,10 @@ export interface CheckedTheme extends CheckedContent<WrittenTheme> {
 
 const CONCERN = { place: [] }
 
+type FontFacts = Pick<Facts, 'fonts' | 'leftOut'>
+
 /** Reads and checks content/theme.yaml. Without it, and while it has faults, the site looks neutral. */
-export function checkTheme(library: Library, facts: Pick<Facts, 'fonts'>): CheckedTheme {
+export function checkTheme(library: Library, facts: FontFacts): CheckedTheme {
   const checked = checkContent<WrittenTheme>(library, 'theme', themeSchema)
   const { value, located } = checked
   const theme = completeTheme(value ?? themeSchema.parse({}))
@@ -101,11 +103,11 @@ function lowContrast(
   )
 }
 
-function checkFonts(theme: WrittenTheme, located: Located, { fonts }: Pick<Facts, 'fonts'>): Problem[] {
-  if (!fonts) return []
+function checkFonts(theme: WrittenTheme, located: Located, facts: FontFacts): Problem[] {
+  if (!facts.fonts) return []
   return (['headings', 'body'] as const).flatMap(use => {
     const font = theme.fonts[use]
-    return font?.package ? checkFont(font, ['fonts', use], located, fonts) : []
+    return font?.package ? checkFont(font, ['fonts', use], located, facts) : []
   })
 }
 
@@ -113,7 +115,7 @@ function checkFont(
   { package: name = '', scripts = {}, italic }: FontChoice,
   at: Path,
   located: Located,
-  fonts: ReadonlyMap<string, FontPackage>,
+  { fonts = new Map<string, FontPackage>(), leftOut }: FontFacts,
 ): Problem[] {
   const problem = (path: Path, message: string, hint?: string, better?: string, part?: 'key'): Problem => {
     const whole = [...at, ...path]
@@ -122,8 +124,9 @@ function checkFont(
   }
   const font = fonts.get(name)
   if (!font) {
-    const near = nearest(name, fonts.keys())
-    const hint = near ? didYouMean(name, near.word) : `Install it: npm install --save-dev --save-exact ${name}`
+    const bringsIt = leftOut?.(name)
+    const near = bringsIt ? undefined : nearest(name, fonts.keys())
+    const hint = near ? didYouMean(name, near.word) : (bringsIt ?? `Install it: npm install --save-exact ${name}`)
     return [problem(['package'], `the package ${name} is not installed`, hint, near && `"${near.word}"`)]
   }
   const lacks = Object.entries(scripts).flatMap(([script, weights]) => {

@@ -4,8 +4,8 @@
 const SHELLS = /^[a-z]:(?:.*?[\\/])?(?:(?:portable)?git(?:[\\/](?:current|[\d.]+))?|(?:msys|cygwin)\d*)[\\/](.*)$/i
 
 /**
- * Why a text is no address of the site; undefined where nothing speaks against it. Git Bash takes whatever begins with a
- * slash for a file of its own, and hands on where that lies on the disk.
+ * Why a text is no address of the site; undefined where nothing speaks against it. Git Bash takes whatever begins with
+ * a slash for a file of its own, and hands on where that lies on the disk.
  * @param typed what stands before it, such as `--base`
  */
 export function changedByShell(text: string, typed: string): string | undefined {

@@ -13,7 +13,7 @@ import { filesBelow } from './files.mjs'
 import { fileDamage } from './fileDamage.ts'
 import { fileOddity } from './fileOddity.ts'
 import { fontPackages } from './fontPackages.ts'
-import { packages } from './packages.ts'
+import { leftOut, packages } from './packages.ts'
 
 /**
  * Reads pages.yaml, and names the page files it includes, and content/ without the sources of illustrations. The files
@@ -130,6 +130,7 @@ export function readFacts(root: string, inspect = inspector(root)): Facts {
     oddity: file => inspect(file).oddity,
     starterWords: parse(starterSite).words,
     fonts: fontPackages(),
+    leftOut: name => leftOut(name),
     icons: new Set(filesIn(iconFolder).map(file => file.replace(/\.svg$/, ''))),
   }
 }
