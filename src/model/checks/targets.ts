@@ -128,8 +128,11 @@ class Check {
   private image(src: string): Problem[] {
     const hint = `Put the file into content/images${/^https?:/.test(src) ? ', and write its name' : ''}.`
     const found = this.file('image', src, this.facts.images, ['src'], hint)
-    if (found.length || /\.(?:svg|jpe?g|png|webp|avif|gif|tiff?)$/i.test(src)) return found
-    const fault = imageFormatFault(src)
+    const isNamed = /\.(?:svg|jpe?g|png|webp|avif|gif|tiff?)$/i.test(src)
+    if (isNamed || !this.facts.images.has(src)) return found
+    const odd = this.facts.oddity?.(`images/${src}`)
+    if (found.length && !odd) return found
+    const fault = odd ? { ...odd, message: `content/images/${src} ${odd.message}` } : imageFormatFault(src)
     return this.problem('image-format', fault.message, fault.hint, { more: ['src'] })
   }
 
@@ -278,10 +281,13 @@ class Check {
   }
 }
 
+/** What is advised where a picture cannot be shown. */
+export const PICTURES = 'Save it as JPEG, PNG, WebP, AVIF or SVG.'
+
 /** What is said of a picture in a format that cannot be shown. */
 export const imageFormatFault = (name: string) => ({
   message: `pictures of the kind ${/\.\w+$/.exec(name)?.[0] ?? name} cannot be shown`,
-  hint: 'Save it as JPEG, PNG, WebP, AVIF or SVG.',
+  hint: PICTURES,
 })
 
 /** The message for a picture or a download that cannot be opened, such as images/pond.svg. */

@@ -83,10 +83,11 @@ export const CODES = {
     'unsafe-link': 'An address could run code or reach files.',
     'own-address': 'A link gives the full address of a page on this site (warning).',
     'missing-image': 'A picture is not in content/images, or its name differs in letter case.',
-    'image-format': 'A picture has a format that browsers cannot show.',
+    'image-format': 'A picture has a format that browsers cannot show, or a name that says none.',
     'damaged-file': 'A picture or download is empty, cut off, or not what its name says.',
     'unsafe-file': 'A drawing or download could run something at the address of the site, or fetches something.',
-    'odd-file': 'A picture has another format than its name says, or moves and is shown still (warning).',
+    'odd-file':
+      'A picture or download is of another kind than its name says, or a picture moves and is shown still (warning).',
     'useless-alt': 'The alt text of a picture says nothing of what it shows (warning).',
     'missing-alt': 'A picture needs either alt (what it shows) or decorative: true, not both.',
     'missing-document': 'A download is not in content/documents.',

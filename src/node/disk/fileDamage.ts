@@ -3,10 +3,8 @@ import { extname } from 'node:path'
 import { imageSize } from 'image-size'
 import { readDrawing } from './drawing.ts'
 import { isCutOff } from './cutOff.ts'
+import { isShownAs, kindOf } from './fileKind.ts'
 
-// What files of these kinds begin with, as Latin-1. A picture under the name of another kind can still be read.
-const RASTER = /^(?:\x89PNG\r\n|\xFF\xD8\xFF|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avi|mif|msf)|II\*\0|MM\0\*)/s
-const RASTERS = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.tif', '.tiff']
 // Readers of PDF allow this much before its first mark and behind its last one.
 const PDF_LEAD = 1024
 // What the library that encodes pictures takes.
@@ -23,11 +21,12 @@ export function fileDamage(name: string, bytes: Buffer): string | undefined {
   if (kind === '.svg') return readDrawing(bytes).damage
   if (kind === '.pdf' && !bytes.subarray(0, PDF_LEAD).includes('%PDF-')) return 'the file is no PDF'
   if (kind === '.pdf' && !bytes.subarray(-PDF_LEAD).includes('%%EOF')) return 'the file is cut off'
-  return RASTERS.includes(kind) ? rasterDamage(bytes) : undefined
+  // Under the name of another kind a picture can still be read.
+  return isShownAs(kind) ? rasterDamage(bytes) : undefined
 }
 
 function rasterDamage(bytes: Buffer): string | undefined {
-  if (!RASTER.test(bytes.toString('latin1', 0, 16))) return 'the file holds no picture'
+  if (!kindOf(bytes)?.isShown) return 'the file holds no picture'
   if (isCutOff(bytes)) return 'the picture is cut off'
   const { width, height } = sizeOf(bytes)
   if (!width || !height) return 'the file holds no picture'

@@ -3,52 +3,66 @@ import { extname } from 'node:path'
 import type { Oddity } from '../../model/checks/facts.ts'
 import { isDocument } from './contentTypes.ts'
 import { readDrawing } from './drawing.ts'
+import { type FileKind, isShownAs, kindOf } from './fileKind.ts'
+import { PICTURES } from '../../model/checks/targets.ts'
 
-/** The formats of pictures by what files begin with, as Latin-1, and the endings of their names. */
-const FORMATS: [name: string, start: RegExp, endings: string[]][] = [
-  ['PNG', /^\x89PNG/, ['.png']],
-  ['JPEG', /^\xFF\xD8\xFF/, ['.jpg', '.jpeg']],
-  ['GIF', /^GIF8/, ['.gif']],
-  ['WebP', /^RIFF.{4}WEBP/s, ['.webp']],
-  ['AVIF', /^.{4}ftypavi/s, ['.avif']],
-  ['TIFF', /^(?:II\*\0|MM\0\*)/, ['.tif', '.tiff']],
-]
-const ENDINGS = ['.svg', ...FORMATS.flatMap(([, , endings]) => endings)]
 // Longer than what editors write before the drawing begins.
 const SVG_LEAD = 4096
 
+const DRAWING: FileKind = { name: 'an SVG picture', endings: ['.svg'] }
+// An ending of a name, perhaps with what a network or a browser has hung on it.
+const ENDING = /\.[a-z]\w{1,4}(?:[-_?:!][^/.]*)?$/i
+
 /** The format of a picture by its content, with the endings of its files; undefined for drawings and all else. */
-export function formatOf(bytes: Buffer): { name: string; endings: string[] } | undefined {
-  const start = bytes.toString('latin1', 0, 16)
-  const [name, , endings] = FORMATS.find(([, pattern]) => pattern.test(start)) ?? []
-  return name !== undefined && endings ? { name, endings } : undefined
+export function formatOf(bytes: Buffer): FileKind | undefined {
+  const kind = kindOf(bytes)
+  return kind?.isShown ? kind : undefined
 }
 
-const drawingFormat = (bytes: Buffer) =>
-  /<svg[\s>]/.test(bytes.toString('latin1', 0, SVG_LEAD)) ? { name: 'SVG', endings: ['.svg'] } : undefined
+const isDrawing = (bytes: Buffer) => /<svg[\s>]/.test(bytes.toString('latin1', 0, SVG_LEAD))
 
 /**
- * A picture in another format than its name says, or one that moves; a drawing or a download that may not be published.
- * Undefined for all others.
+ * A file that is of another kind than its name says, or a picture that moves; a drawing or a download that may not be
+ * published. Undefined for all others.
  */
 export function fileOddity(file: string, bytes: Buffer): Oddity | undefined {
-  const ending = extname(file)
-  if (file.startsWith('documents/')) return documentOddity(ending)
-  if (!file.startsWith('images/') || !ENDINGS.includes(ending.toLowerCase())) return undefined
-  const { name, endings = [] } = formatOf(bytes) ?? drawingFormat(bytes) ?? {}
-  if (name && !endings.includes(ending.toLowerCase())) {
-    const better = file.slice('images/'.length, -ending.length) + endings[0]
-    return {
-      message: `is ${/^[AS]/.test(name) ? 'an' : 'a'} ${name} picture by what it holds`,
-      hint: `Rename it to ${better}, here and on disk.`,
-    }
-  }
-  if (name === undefined || name === 'SVG') return drawingOddity(bytes)
-  return moves(name, bytes) ? MOVES : undefined
+  const kind = kindOf(bytes) ?? (isDrawing(bytes) ? DRAWING : undefined)
+  if (file.startsWith('documents/')) return documentOddity(file, kind)
+  return file.startsWith('images/') ? pictureOddity(file, kind, bytes) : undefined
 }
 
-function documentOddity(ending: string): Oddity | undefined {
-  if (isDocument(ending.slice(1))) return undefined
+function pictureOddity(file: string, kind: FileKind | undefined, bytes: Buffer): Oddity | undefined {
+  const ending = extname(file).toLowerCase()
+  const isNamed = ending === '.svg' || isShownAs(ending)
+  if (kind && isOther(kind, ending, isNamed)) {
+    if (kind.isShown || kind === DRAWING) return rename(file, kind)
+    return { message: `is ${kind.name} by what it holds, which pages cannot show`, hint: PICTURES }
+  }
+  if (isNamed && (!kind || kind === DRAWING)) return drawingOddity(bytes)
+  return kind && isNamed && moves(kind, bytes) ? MOVES : undefined
+}
+
+/** Of a form that many programs use, a name that nobody knows says more than the content. */
+const isOther = ({ endings, isForm }: FileKind, ending: string, isKnown: boolean) =>
+  !endings.includes(ending) && (!isForm || isKnown || ending === '')
+
+function rename(file: string, { name, endings: [better] }: FileKind): Oddity {
+  const old = file.replace(/^\w+\//, '')
+  // The right ending may be there with another one behind it, as in rules.pdf.download.
+  const at = old.toLowerCase().lastIndexOf(`${better}.`)
+  const bare = at > 0 ? old.slice(0, at) : old.replace(ENDING, '')
+  return { message: `is ${name} by what it holds`, hint: `Rename it to ${bare}${better}, here and on disk.` }
+}
+
+function documentOddity(file: string, kind: FileKind | undefined): Oddity | undefined {
+  const ending = extname(file)
+  const isPublished = isDocument(ending.slice(1))
+  const [better] = kind?.endings ?? []
+  // Browsers show pictures by what they hold.
+  const isPicture = kind?.isShown && isShownAs(ending.toLowerCase())
+  if (kind && !isPicture && isDocument(better.slice(1)) && isOther(kind, ending.toLowerCase(), isPublished))
+    return { ...rename(file, kind), refused: !isPublished }
+  if (isPublished) return undefined
   return {
     message: `is of a kind that is not published (${ending || 'its name has no ending'})`,
     hint: 'Browsers could run it as part of the site. Save it as PDF, or pack it as ZIP.',
@@ -69,11 +83,11 @@ const MOVES: Oddity = {
 }
 
 /** True for a file of several pictures. Marks are looked for at the places where these formats have them. */
-function moves(format: string | undefined, bytes: Buffer): boolean {
-  if (format === 'GIF') return framesOf(bytes) > 1
-  if (format === 'WebP') return bytes.toString('latin1', 12, 16) === 'VP8X' && (bytes[20] & 0b10) !== 0
-  if (format === 'PNG') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL')
-  return format === 'AVIF' && bytes.toString('latin1', 8, 12) === 'avis'
+function moves({ endings: [format] }: FileKind, bytes: Buffer): boolean {
+  if (format === '.gif') return framesOf(bytes) > 1
+  if (format === '.webp') return bytes.toString('latin1', 12, 16) === 'VP8X' && (bytes[20] & 0b10) !== 0
+  if (format === '.png') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL')
+  return format === '.avif' && bytes.toString('latin1', 8, 12) === 'avis'
 }
 
 /** How many pictures a GIF has, two at most. */
