@@ -76,11 +76,11 @@ export function checkTogether(site: Site, map: SiteMap): Problem[] {
       pages.map(({ summary }) => summary),
       site.codes,
     ),
-    ...checkPublicFiles(
-      facts.published ?? [],
-      pages.map(({ summary }) => summary),
-      site.codes,
-    ),
+    ...checkPublicFiles(facts.published ?? [], {
+      pages: pages.map(({ summary }) => summary),
+      codes: site.codes,
+      hasSecurity: config?.value.security !== undefined,
+    }),
     ...readPages.flatMap(page => checkPast(page, facts.today)),
     ...(config ? checkPageLists(config, map.routes) : []),
     ...findOrphans(library, used).filter(({ file }) => !site.stray.has(file)),

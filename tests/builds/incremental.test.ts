@@ -1,6 +1,6 @@
 // A build after a change: exactly what depends on the change is written, and the result is that of a build from
 // nothing.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesBelow } from '../../src/node/disk/files.mjs'
@@ -35,6 +35,18 @@ test('a changed picture is written with the pages that show it', async () => {
 test('the menu concerns every page', async () => {
   site.edit('content/site.yaml', text => text.replace(/title: \w+/, 'title: Another'))
   expect(await rebuilt()).toEqual(pages())
+})
+
+test('a robots.txt of the site takes the place of that of the build, which comes back when it goes', async () => {
+  const robots = () => readFileSync(join(site.out, 'robots.txt'), 'utf8')
+  const before = robots()
+  mkdirSync(join(site.root, 'public'))
+  writeFileSync(join(site.root, 'public/robots.txt'), 'User-agent: *\nDisallow: /\n')
+  await site.build()
+  expect(robots()).toBe(before.replace('Allow', 'Disallow'))
+  rmSync(join(site.root, 'public'), { recursive: true })
+  await site.build()
+  expect(robots()).toBe(before)
 })
 
 test('a page that others link to cannot vanish unnoticed', async () => {

@@ -11,7 +11,9 @@ import type { Path } from '../yaml/path.ts'
 const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']
 
 // What else it writes there, and names that no host serves.
-const WRITTEN = /^\/(?:[_.]|(?:sw\.js|robots\.txt|search-index\.json|manifest\.webmanifest|sitemap[^/]*\.xml)$)/
+const WRITTEN =
+  /^\/(?:[_.]|(?:sw\.js|(?:robots|licences)\.txt|search-(?:index|words)\.json|manifest\.webmanifest|sitemap[^/]*\.xml)$)/
+const ANNOUNCED = /^\/(?:feed\.(?:atom|json)|calendar\.ics|board\.(?:txt|json))$/
 
 /**
  * Duplicate routes and descriptions, addresses of other languages, and a missing home page.
@@ -132,7 +134,7 @@ const addressProblem = (page: CheckedPage, at: Path, code: Code, message: string
 export function reservedFault(path: string): string | undefined {
   const folded = foldPath(path)
   const [, first = ''] = folded.split('/')
-  return RESERVED.includes(first.replace(/\.html$/, '')) || WRITTEN.test(folded)
+  return RESERVED.includes(first.replace(/\.html$/, '')) || WRITTEN.test(folded) || ANNOUNCED.test(folded)
     ? `addresses that begin with /${first} belong to the site itself`
     : undefined
 }

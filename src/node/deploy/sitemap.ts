@@ -41,5 +41,15 @@ function setOf(entries: string[], { pages }: PublishedSite): string {
 }
 
 /** Allows everything, because pages that are not to be found say so themselves. */
-export const robotsTxt = ({ config }: Pick<PublishedSite, 'config'>, base: string): string =>
-  `User-agent: *\nAllow: /\nSitemap: ${config.url}${base}sitemap.xml\n`
+const ALL = 'User-agent: *\nAllow: /\n'
+
+/**
+ * What robots may read, with the address of the sitemap.
+ * @param own what the site says of it itself
+ */
+export function robotsTxt({ config }: Pick<PublishedSite, 'config'>, base: string, own = ALL): string {
+  const address = `${config.url}${base}sitemap.xml`
+  const names = [...own.matchAll(/^\s*sitemap\s*:\s*([^\s#]+)/gim)].map(([, name]) => name)
+  if (names.includes(address)) return own
+  return `${own}${/(?:^|\n)$/.test(own) ? '' : '\n'}Sitemap: ${address}\n`
+}

@@ -9,6 +9,7 @@ import { MANIFEST, type Manifest, STYLESHEET, WORKER } from '../bundle/manifest.
 import { filesNeeded } from '../cache/dependencyFiles.ts'
 import { deployFiles } from '../deploy/deployFiles.ts'
 import type { FileToMake } from '../disk/made.ts'
+import { fileAt } from '../disk/stats.ts'
 import { type CompressionLevel, compressed } from '../output/compress.ts'
 import { LICENCES, licences } from '../output/licences.ts'
 import type { Stage } from '../output/stage.ts'
@@ -20,7 +21,7 @@ import { icons, webManifest } from './icons.ts'
 import { clientFolder, type SiteOptions } from './options.ts'
 import { html } from './render.ts'
 import { searchEntries } from './searchList.ts'
-import { PUBLIC } from '../../model/checks/publicFiles.ts'
+import { PUBLIC, ROBOTS } from '../../model/checks/publicFiles.ts'
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { OFFLINE_FILE, workerScript } from './serviceWorker.ts'
 import { type PageShell, type SiteShell, shellIn, siteAddress, siteJson } from './shell.ts'
@@ -72,6 +73,7 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
   const named = [...filesNeeded(summaries, 'content/images/'), ...picturesOf(first.config)]
   const pictures = await Promise.all(named.map(name => images.prepare(name)))
   const published = join(root, PUBLIC)
+  const own = (existsSync(published) ? filesBelow(published) : []).filter(name => name !== ROBOTS)
   const downloads = new Set([...filesNeeded(summaries, 'content/documents/'), ...documentsOf(first.config)])
   await Promise.all([
     addBytes(stylesheet.path, stylesheet.text),
@@ -87,9 +89,7 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
     ...[...downloads].map(name =>
       addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)), 'none'),
     ),
-    ...(existsSync(published) ? filesBelow(published) : []).map(name =>
-      addBytes(name, readFileSync(join(published, name)), 'none'),
-    ),
+    ...own.map(name => addBytes(name, readFileSync(join(published, name)), 'none')),
     ...locales.map(locale =>
       writeSearch({
         stage,
@@ -119,10 +119,11 @@ const entriesIn = ({ code }: Locale, entries: readonly PageEntry[]) =>
 
 /** The files around the pages, by their path. */
 function filesAroundPages({
+  options,
   shell,
   locales,
   entries,
-}: Pick<FileWriting, 'shell' | 'locales' | 'entries'>): [path: string, text: string][] {
+}: Pick<FileWriting, 'options' | 'shell' | 'locales' | 'entries'>): [path: string, text: string][] {
   const [{ config }, ...others] = locales
   const pages = entries.map(({ summary, place, folder, alternates, canonical }) => ({
     head: summary.head,
@@ -134,8 +135,14 @@ function filesAroundPages({
   return [
     ...locales.flatMap(locale => feedFiles(locale, entries)),
     ...locales.flatMap(locale => filesOfLanguage(shellIn(locale.code, shell), entriesIn(locale, entries))),
-    ...deployFiles({ config, pages, languages }, shell.root),
+    ...deployFiles({ config, pages, languages }, shell.root, ownRobots(options.root)),
   ]
+}
+
+/** What a site says to robots itself; undefined where it says nothing. */
+function ownRobots(root: string): string | undefined {
+  const file = join(root, PUBLIC, ROBOTS)
+  return fileAt(file) && readFileSync(file, 'utf8')
 }
 
 /** The files beside the pages of each language. */
