@@ -1,6 +1,6 @@
 // The Vite plugin: the options of the client bundle, the build and the dev server.
 import { isAbsolute, join, relative } from 'node:path'
-import type { PluginOption } from 'vite'
+import type { PluginOption, ViteDevServer } from 'vite'
 import react from '@vitejs/plugin-react'
 import { PUBLIC } from '../model/checks/publicFiles.ts'
 import { folder as code } from 'virtual:code'
@@ -17,7 +17,7 @@ import { ownBlocks } from './bundle/ownBlocks.mjs'
 import { developmentHeaders } from './deploy/headers.ts'
 import { DevCode } from './dev/code.ts'
 import { DevSite } from './dev/devSite.ts'
-import { refuseRequests } from './dev/refusals.ts'
+import { namesFor, refuseRequests, type Serving } from './dev/refusals.ts'
 import { clientFolder, optionsFrom, pictureCache } from './pipeline/options.ts'
 
 // What every page is drawn with, and what only some blocks are drawn with, by its place.
@@ -88,7 +88,7 @@ export function plugins(): PluginOption[] {
     editButton(options.base),
     {
       name: 'site',
-      config: (_, { command }) => ({
+      config: ({ server }, { command }) => ({
         appType: 'custom',
         base: options.base,
         publicDir: command === 'serve' && join(options.root, PUBLIC),
@@ -99,6 +99,7 @@ export function plugins(): PluginOption[] {
           headers: developmentHeaders(),
           // Pages of other servers on this machine have no business here.
           cors: false,
+          allowedHosts: namesFor(server?.host),
           fs: { allow: [options.code, join(options.root, 'blocks')] },
           watch: { ignored: (path: string) => unwatched.some(folder => isWithin(path, folder)) },
         },
@@ -132,7 +133,8 @@ export function plugins(): PluginOption[] {
         },
       }),
       configureServer: server => {
-        server.middlewares.use(refuseRequests)
+        // Before Vite's own checks, whose messages are for those who configure it.
+        server.middlewares.stack.unshift({ route: '', handle: refuseRequests(() => servingOf(server)) })
         const dev = new DevSite(options)
         const devCode = new DevCode(server, options)
         const [edit, pages] = [serveEdit(server, dev, devCode), serveDev(server, dev, devCode)]
@@ -143,6 +145,12 @@ export function plugins(): PluginOption[] {
       },
     },
   ]
+}
+
+function servingOf({ config, resolvedUrls }: ViteDevServer): Serving {
+  const { allowedHosts } = config.server
+  const { local = [], network = [] } = resolvedUrls ?? {}
+  return { names: Array.isArray(allowedHosts) ? allowedHosts : [], addresses: [...local, ...network] }
 }
 
 /** True for a folder itself too. */

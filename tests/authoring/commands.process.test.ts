@@ -1,5 +1,6 @@
 // Commands that have to be processes of their own.
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -11,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createElement } from 'react'
@@ -44,6 +46,28 @@ test('build says what is wrong with a site instead of building it', () => {
   expect(status).toBe(1)
   expect(stderr).toContain('there is no block type "stast". Did you mean stats?')
   expect(stderr).toMatch(/The site was not built, because it has problems \(listed above\)\.\n$/)
+})
+
+test.each([
+  ['--strictPort', 'Another program serves on port'],
+  ['--host', 'This machine has no address desk.invalid'],
+])('dev with %s ends where it cannot serve, and says why', async (option, words) => {
+  const taken = createServer()
+  await new Promise<void>(done => {
+    taken.listen(0, 'localhost', done)
+  })
+  const { port } = taken.address() as AddressInfo
+  const options = option === '--host' ? ['--host', 'desk.invalid'] : ['--strictPort', '--port', String(port)]
+  const child = spawn(process.execPath, ['src/node/cli.mjs', 'dev', ...options], {
+    env: { ...process.env, SITE: copySite().folder },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += String(chunk)
+  })
+  const [code] = await once(child, 'exit')
+  taken.close()
+  expect([code, said]).toEqual([1, expect.stringContaining(words)])
 })
 
 test('preview needs no cache, and heeds --port, --host and --open', async () => {

@@ -60,4 +60,7 @@ test('who opens the site on another machine is told why there is no editor; othe
   expect(isElsewhere(asked({ origin: undefined }, 'GET', '192.168.1.7'))).toBe(true)
   expect(isElsewhere(asked({ origin: 'https://example.org' }, 'GET', '192.168.1.7'))).toBe(false)
   expect(isElsewhere(asked({ origin: undefined }, 'GET'))).toBe(false)
+  // This machine by its name in the network.
+  expect(isElsewhere(asked({ origin: undefined, host: 'desk.local:5173' }, 'GET'))).toBe(true)
+  expect(isElsewhere(asked({ origin: undefined, host: 'desk:5173' }, 'GET', '127.0.1.1'))).toBe(true)
 })

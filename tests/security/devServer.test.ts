@@ -1,11 +1,18 @@
 // What the dev server refuses: addresses that mean nothing, and files opened in an editor for another page or machine.
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
-import { refusalStatus, refuseRequests } from '../../src/node/dev/refusals.ts'
+import { namesFor, refusalOf, refuseRequests, type Serving } from '../../src/node/dev/refusals.ts'
 
-const asked = (url: string, headers: IncomingHttpHeaders = {}, remoteAddress = '127.0.0.1') =>
-  refusalStatus({ url, method: 'GET', headers: { host: 'localhost:5173', ...headers }, socket: { remoteAddress } })
+const HERE: Serving = { names: [], addresses: ['http://localhost:5173/'] }
+
+function refusal(url: string, headers: IncomingHttpHeaders = {}, remoteAddress = '127.0.0.1', serving = HERE) {
+  const asked = { url, method: 'GET', headers: { host: 'localhost:5173', ...headers }, socket: { remoteAddress } }
+  return refusalOf(asked, serving)
+}
+
+const asked = (...args: Parameters<typeof refusal>) => refusal(...args)?.status
 
 test.each(['/%', '/%E0%A4%A', '/a/%zz?b', '/%c0%ae'])('%s cannot be decoded', url => {
   expect(asked(url)).toBe(400)
@@ -38,7 +45,8 @@ test('a file is opened in the editor for a page of this server alone', () => {
 })
 
 test('a refusal is a short answer without a stack', async () => {
-  const server = createServer((request, response) => refuseRequests(request, response, () => response.end('passed on')))
+  const refuse = refuseRequests(() => HERE)
+  const server = createServer((request, response) => refuse(request, response, () => response.end('passed on')))
   await new Promise<void>(done => {
     server.listen(0, '127.0.0.1', done)
   })
@@ -49,4 +57,39 @@ test('a refusal is a short answer without a stack', async () => {
   for await (const chunk of socket) answer += chunk
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.*\r\n)+\r\n(?:b\r\n)?Bad request/)
   server.close()
+})
+
+const named = (host: string | undefined, names: string[]) =>
+  asked('/', { host }, '192.0.2.7', { names, addresses: [] }) === undefined
+
+test('a machine that serves to others is reached by its name in the network, by its numbers and by the name given', () => {
+  const names = [...namesFor(true), 'desk.lan']
+  const own = hostname().toLowerCase()
+  const known = ['desk.local:5173', 'Desk.local', `${own}:5173`, 'desk.lan', '192.0.2.2:5173', '[2001:db8::1]:5173']
+  expect(known.filter(host => !named(host, names))).toEqual([])
+  expect(named(undefined, names)).toBe(true)
+})
+
+test.each([
+  'rebound.example:5173',
+  'desk.local.rebound.example',
+  'local',
+  'desklocal',
+  'localhost.rebound.example',
+])('a page of another site, whose name %s leads here, reads nothing', host => {
+  expect(named(host, namesFor(true))).toBe(false)
+})
+
+test('a server for its own machine alone is reached by no name but localhost', () => {
+  expect(namesFor(undefined)).toEqual([])
+  expect(named('desk.local:5173', namesFor(undefined))).toBe(false)
+  expect(named('localhost:5173', namesFor(undefined))).toBe(true)
+})
+
+test('whoever comes by a name that is not served is told where to go', () => {
+  const serving = { names: [], addresses: ['http://localhost:5173/', 'http://192.0.2.2:5173/'] }
+  expect(refusal('/', { host: 'desk.example:5173' }, '192.0.2.7', serving)).toEqual({
+    status: 403,
+    body: 'This site is not served by the name desk.example. Open http://localhost:5173/ or http://192.0.2.2:5173/',
+  })
 })

@@ -21,9 +21,9 @@ export function isFromHere({ headers, socket }: Asked): boolean {
   )
 }
 
-/** True for a browser on another machine, which may look at the site. */
+/** True for a browser that may look at the site, but is on another machine, or on this one by another name. */
 export const isElsewhere = ({ headers, socket }: Asked): boolean =>
-  !LOOPBACK.test(socket.remoteAddress ?? '') && headers.origin === undefined
+  !(LOOPBACK.test(socket.remoteAddress ?? '') && HERE.test(headers.host ?? '')) && headers.origin === undefined
 
 /** True for a request that may read or change the site. One that changes must say where it comes from. */
 export function mayEdit(request: Asked, token: string): boolean {

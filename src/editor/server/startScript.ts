@@ -19,7 +19,8 @@ export const ELSEWHERE_SCRIPT = `
 if (self === top) {
   const note = document.createElement('p')
   note.setAttribute('role', 'note')
-  note.textContent = 'This site is edited on the machine that serves it. Here it can be looked at.'
+  const here = 'http://localhost' + (location.port && ':' + location.port)
+  note.textContent = 'This site is edited on the machine that serves it, at ' + here + '. Here it can be looked at.'
   document.body.prepend(note)
 }
 `

@@ -10,10 +10,12 @@ import type { Path } from '../yaml/path.ts'
 // What the build itself writes at the top, without .html: hosts serve such a file at the address without it, too.
 const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']
 
-// What else it writes there, and names that no host serves.
-const WRITTEN =
-  /^\/(?:[_.]|(?:sw\.js|(?:robots|licences)\.txt|search-(?:index|words)\.json|manifest\.webmanifest|sitemap[^/]*\.xml)$)/
-const ANNOUNCED = /^\/(?:feed\.(?:atom|json)|calendar\.ics|board\.(?:txt|json))$/
+// What else it writes there, with names that no host serves, and what other programs read news, days and prices in.
+const WRITTEN = [
+  /^\/(?:[_.]|(?:sw\.js|(?:robots|licences)\.txt|manifest\.webmanifest)$)/,
+  /^\/(?:search-(?:index|words)\.json|sitemap[^/]*\.xml)$/,
+  /^\/(?:feed\.(?:atom|json)|calendar\.ics|board\.(?:txt|json))$/,
+]
 
 /**
  * Duplicate routes and descriptions, addresses of other languages, and a missing home page.
@@ -134,7 +136,7 @@ const addressProblem = (page: CheckedPage, at: Path, code: Code, message: string
 export function reservedFault(path: string): string | undefined {
   const folded = foldPath(path)
   const [, first = ''] = folded.split('/')
-  return RESERVED.includes(first.replace(/\.html$/, '')) || WRITTEN.test(folded) || ANNOUNCED.test(folded)
+  return RESERVED.includes(first.replace(/\.html$/, '')) || WRITTEN.some(pattern => pattern.test(folded))
     ? `addresses that begin with /${first} belong to the site itself`
     : undefined
 }

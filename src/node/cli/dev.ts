@@ -2,6 +2,7 @@
 import { createServer } from 'vite'
 import type { SettingName } from '../bundle/settings.ts'
 import { type Call, type Command, SERVING } from './commandLine.ts'
+import { listenFault } from './listening.ts'
 
 /** Options of the commands that serve the site while it is written. */
 export const WRITING = {
@@ -32,7 +33,14 @@ export async function startDevServer({ code, settings: { port = PORT }, values }
     forceOptimizeDeps: Boolean(force),
     server: { port, strictPort: Boolean(strictPort), host: host === '' ? true : host, open: open === '' ? true : open },
   })
-  await server.listen()
+  try {
+    await server.listen()
+  } catch (error) {
+    console.error(listenFault(error as NodeJS.ErrnoException, port, String(host ?? '')))
+    // What watches the files would keep the process alive.
+    await server.close()
+    return 1
+  }
   server.printUrls()
   server.bindCLIShortcuts({ print: true })
   return 0

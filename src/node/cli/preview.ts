@@ -8,6 +8,7 @@ import { fileAt } from '../disk/stats.ts'
 import { baseOf, handler } from '../deploy/serve.ts'
 import type { Settings } from '../bundle/settings.ts'
 import { type Call, type Command, SERVING } from './commandLine.ts'
+import { listenFault } from './listening.ts'
 
 const PORT = 4173
 
@@ -29,7 +30,7 @@ export function preview({ out, port = PORT }: Settings, values: Call['values']):
   const server = createServer(handler(out))
   return new Promise(done => {
     server.on('error', (error: NodeJS.ErrnoException) => {
-      console.error(problem(error, port, host))
+      console.error(listenFault(error, port, host))
       done(1)
     })
     // No address means all.
@@ -41,13 +42,6 @@ export function preview({ out, port = PORT }: Settings, values: Call['values']):
       done(0)
     })
   })
-}
-
-function problem({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
-  if (code === 'EADDRINUSE') return `Another program serves on port ${port}. End it, or name another port: --port 4180`
-  if (code === 'EACCES') return `Port ${port} is not open to you. Name one from 1024 on: --port 4180`
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `This machine has no address ${host}.`
-  return message
 }
 
 /** Where the server is reached, on this machine first. */

@@ -1,23 +1,65 @@
 // What the dev server refuses before Vite or anything else looks at a request.
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { hostname } from 'node:os'
 import type { Connect } from 'vite'
 import { type Asked, isFromHere } from '../../editor/server/security.ts'
 
-/** The status that refuses a request; undefined for one that may be answered. */
-export function refusalStatus(request: Asked & Pick<IncomingMessage, 'url'>): number | undefined {
+/** Why a request is refused. */
+export interface Refusal {
+  status: number
+  body: string
+}
+
+/** What is refused of a request; undefined for one that may be answered. */
+export function refusalOf(
+  request: Asked & Pick<IncomingMessage, 'url'>,
+  { names, addresses }: Serving,
+): Refusal | undefined {
   const [path] = (request.url ?? '/').split(/[?#]/)
   try {
     decodeURIComponent(path)
   } catch {
-    return 400
+    return { status: 400, body: 'Bad request' }
   }
+  const name = /^[^[\]]*?(?=:\d*$|$)/.exec(request.headers.host ?? '')?.[0] ?? ''
+  if (name && !isIP(name) && !isNamed(name, names))
+    return {
+      status: 403,
+      body: `This site is not served by the name ${name}. Open ${addresses.join(' or ') || 'it by its number'}`,
+    }
   // Vite opens any file of this machine in the writer's editor, for every page and machine that asks.
-  return path.toLowerCase().includes('__open-in-editor') && !isFromHere(request) ? 403 : undefined
+  if (path.toLowerCase().includes('__open-in-editor') && !isFromHere(request)) return { status: 403, body: 'Forbidden' }
+  return undefined
 }
 
-export const refuseRequests: Connect.NextHandleFunction = (request, response, next) => {
-  const status = refusalStatus(request)
-  if (status === undefined) return next()
-  response.writeHead(status, { 'Content-Type': 'text/plain' })
-  response.end(status === 400 ? 'Bad request' : 'Forbidden')
+/** Where a server is. */
+export interface Serving {
+  /** The names that it answers to besides localhost and numbers; one that begins with a dot stands for all below it. */
+  names: readonly string[]
+  /** Where it can be opened. */
+  addresses: readonly string[]
 }
+
+/**
+ * The names by which a machine that serves to others may be asked for. A page of another site can have a name of its
+ * own lead here, and would read what is served: so names are those that no name server gives away.
+ * @param host what the server was told to listen on
+ */
+export const namesFor = (host: string | boolean | undefined): string[] =>
+  host === undefined || host === false ? [] : ['.local', hostname().toLowerCase()]
+
+const isNamed = (name: string, names: readonly string[]) =>
+  ['localhost', '.localhost', ...names].some(known =>
+    known.startsWith('.') ? name.toLowerCase().endsWith(known) : name.toLowerCase() === known,
+  )
+
+/** Refuses before Vite or anything else looks at a request. */
+export const refuseRequests =
+  (serving: () => Serving): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const refusal = refusalOf(request, serving())
+    if (!refusal) return next()
+    response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' })
+    response.end(refusal.body)
+  }
