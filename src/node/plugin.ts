@@ -1,5 +1,5 @@
 // The Vite plugin: the options of the client bundle, the build and the dev server.
-import { isAbsolute, join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { PluginOption, ViteDevServer } from 'vite'
 import react from '@vitejs/plugin-react'
 import { PUBLIC } from '../model/checks/publicFiles.ts'
@@ -18,7 +18,8 @@ import { developmentHeaders } from './deploy/headers.ts'
 import { DevCode } from './dev/code.ts'
 import { DevSite } from './dev/devSite.ts'
 import { namesFor, refuseRequests, type Serving } from './dev/refusals.ts'
-import { clientFolder, optionsFrom, pictureCache } from './pipeline/options.ts'
+import { WatchedSite } from './dev/watchSite.ts'
+import { clientFolder, optionsFrom } from './pipeline/options.ts'
 
 // What every page is drawn with, and what only some blocks are drawn with, by its place.
 const PACKAGES = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|clsx)[\\/]/
@@ -50,6 +51,9 @@ const CHUNKS = {
   ],
 }
 
+// How often files are looked at, each for itself, on disks that announce no change.
+const POLL_MS = 500
+
 /** Keeps the styles of the shell, whose class names no script of the browser reads: the build alone renders it. */
 const SHELL_STYLES: PluginOption = {
   name: 'shell-styles',
@@ -75,10 +79,7 @@ export const sitePlugins = async (): Promise<PluginOption[]> =>
 /** Everything `vite`, `vite build` and `vite dev` need. */
 export function plugins(): PluginOption[] {
   const options = optionsFrom(code)
-  // Watching files that are no part of the site slows every start.
-  const unwatched = [options.out, pictureCache(options), join(options.code, 'tests')].filter(
-    folder => !isWithin(options.root, folder),
-  )
+  const watched = new WatchedSite(options)
   return [
     PRODUCTION,
     react(),
@@ -101,7 +102,7 @@ export function plugins(): PluginOption[] {
           cors: false,
           allowedHosts: namesFor(server?.host),
           fs: { allow: [options.code, join(options.root, 'blocks')] },
-          watch: { ignored: (path: string) => unwatched.some(folder => isWithin(path, folder)) },
+          watch: { ignored: (path: string) => !watched.has(path), interval: POLL_MS },
         },
         environments: {
           client: {
@@ -137,7 +138,7 @@ export function plugins(): PluginOption[] {
         server.middlewares.stack.unshift({ route: '', handle: refuseRequests(() => servingOf(server)) })
         const dev = new DevSite(options)
         const devCode = new DevCode(server, options)
-        const [edit, pages] = [serveEdit(server, dev, devCode), serveDev(server, dev, devCode)]
+        const [edit, pages] = [serveEdit(server, dev, devCode), serveDev(server, dev, devCode, watched)]
         return () => {
           edit()
           pages()
@@ -151,10 +152,4 @@ function servingOf({ config, resolvedUrls }: ViteDevServer): Serving {
   const { allowedHosts } = config.server
   const { local = [], network = [] } = resolvedUrls ?? {}
   return { names: Array.isArray(allowedHosts) ? allowedHosts : [], addresses: [...local, ...network] }
-}
-
-/** True for a folder itself too. */
-function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path)
-  return way !== '..' && !/^\.\.[\\/]/.test(way) && !isAbsolute(way)
 }

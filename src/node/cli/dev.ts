@@ -3,12 +3,17 @@ import { createServer } from 'vite'
 import type { SettingName } from '../bundle/settings.ts'
 import { type Call, type Command, SERVING } from './commandLine.ts'
 import { listenFault } from './listening.ts'
+import { isSilent } from './silentDisk.ts'
 
 /** Options of the commands that serve the site while it is written. */
 export const WRITING = {
   ...SERVING,
   strictPort: { about: 'fails when the port is taken, instead of taking the next one' },
   force: { about: 'prepares packages again' },
+  poll: {
+    about: `looks for changes twice a second instead of waiting to be told of them: for network drives
+and for /mnt/c in WSL, where nobody tells (variable: CHOKIDAR_USEPOLLING=1)`,
+  },
 }
 
 /** Settings of the same commands. */
@@ -26,8 +31,14 @@ every block. The button Edit opens what "npm run edit" opens.`,
 const PORT = 5173
 
 /** Starts the server and prints its addresses. */
-export async function startDevServer({ code, settings: { port = PORT }, values }: Call): Promise<number> {
-  const { host, open, strictPort, force } = values
+export async function startDevServer({ code, settings: { site, port = PORT }, values }: Call): Promise<number> {
+  const { host, open, strictPort, force, poll } = values
+  const { CHOKIDAR_USEPOLLING: told } = process.env
+  if (poll || (told === undefined && isSilent(site))) {
+    // What watches the files reads it, also when the server begins again.
+    process.env.CHOKIDAR_USEPOLLING = '1'
+    if (!poll) console.log(`${site} is on a disk that announces no changes; they are looked for twice a second.`)
+  }
   const server = await createServer({
     root: code,
     forceOptimizeDeps: Boolean(force),

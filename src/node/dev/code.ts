@@ -24,7 +24,6 @@ export class DevCode {
     private readonly options: SiteOptions,
   ) {
     const { code, root } = options
-    server.watcher.add(join(root, 'blocks'))
     server.watcher.on('all', (event, file) => {
       const path = relative(code, seemingPath(code, root, file) ?? file).replaceAll('\\', '/')
       if (event.endsWith('Dir') || !path.startsWith('src/')) return

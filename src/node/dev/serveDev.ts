@@ -1,5 +1,4 @@
 // The dev server: watches the site's folder, tells open pages of every save, and shows problems over them.
-import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import type { SiteChangedEvent } from '../../app/navigation/liveEdits.ts'
@@ -11,23 +10,20 @@ import { answer } from './answer.ts'
 import type { DevCode } from './code.ts'
 import type { DevSite } from './devSite.ts'
 import { repairAt } from './shownProblems.ts'
-import { PageWatch } from './watchPages.ts'
+import type { WatchedSite } from './watchSite.ts'
 
-/** Adds the middleware after Vite's own and watches the site's folder. */
-export function serveDev(server: ViteDevServer, site: DevSite, code: DevCode): () => void {
-  server.watcher.add(join(site.options.root, 'content'))
+/** Adds the middleware after Vite's own, and follows what is watched of the site's folder. */
+export function serveDev(server: ViteDevServer, site: DevSite, code: DevCode, watched: WatchedSite): () => void {
   const failed = (error: unknown) => server.config.logger.error(String(error))
   const edited = gathered(async files => {
     await refresh(server, site, files)
-    pages.follow()
+    if (watched.follow(server.watcher)) edited()
   }, failed)
-  const pages = new PageWatch(site.options.root, edited)
-  server.watcher.on('all', (_, file) => {
-    const path = relative(site.options.root, file).replaceAll('\\', '/')
-    if (path.startsWith('content/') && !path.endsWith('.json')) edited(path)
+  watched.begin(server.watcher)
+  server.watcher.on('all', (event, path) => {
+    const concern = watched.concern(event, path)
+    if (concern) edited(concern.file)
   })
-  pages.follow()
-  server.httpServer?.once('close', () => pages.close())
   return () => {
     server.middlewares.use(`/${REPAIR}`, (request, response) => {
       const place = new URLSearchParams(request.url?.split('?')[1]).get('place') ?? ''

@@ -32,7 +32,7 @@ export function readFiles(root: string): Files {
 
 const pagesFile = (root: string) => ['pages.yaml', 'pages.yml'].find(file => statsAt(join(root, file))?.isFile())
 
-/** The folders in which page files are looked for, by their path from the root; that of pages.yaml is the empty one. */
+/** The folders that hold page files now, by their path from the root; that of pages.yaml is the empty one. */
 export function pageFolders(root: string): Set<string> {
   return new Set([
     '',
@@ -45,6 +45,25 @@ function includePatterns(root: string): string[] {
   return file ? patternsIn(file, readFileSync(join(root, file))) : []
 }
 
+/** How far a pattern of `include` reaches. */
+export interface Reach {
+  pattern: string
+  /** True for a folder that may hold its files, and for one on the way to it, by their paths from the root. */
+  covers: (folder: string) => boolean
+}
+
+/** How far the patterns reach that pages.yaml has now. */
+export function pageReach(root: string): Reach[] {
+  return includePatterns(root).map(pattern => {
+    const { fixed, isDeep } = partsOf(pattern)
+    const covers = (folder: string) => {
+      const way = `${folder}/`
+      return fixed.startsWith(way) || (isDeep && way.startsWith(fixed) && !isBeside(folder))
+    }
+    return { pattern, covers }
+  })
+}
+
 /** The patterns by which pages.yaml includes other files. Its other parts may be broken. */
 export function patternsIn(file: string, content: FileContent): string[] {
   const { text } = decode(file, content)
@@ -55,6 +74,8 @@ export function patternsIn(file: string, content: FileContent): string[] {
 
 // What tools keep beside a site, and its content and its own blocks, which hold no pages.
 const NO_PAGES = /(?:^|\/)(?:node_modules|\.[^/]*)$|^(?:content|blocks)$/
+const isBeside = (folder: string) =>
+  folder.split('/').some((_, index, names) => NO_PAGES.test(names.slice(0, index + 1).join('/')))
 
 /** The files that fit a pattern of `include`, by their path from the root, sorted. */
 function filesFitting(root: string, pattern: string): string[] {
@@ -69,14 +90,19 @@ function filesFitting(root: string, pattern: string): string[] {
     .sort()
 }
 
-/** The folders that may hold files for a pattern of `include`, by their path from the root, with a slash at its end. */
-function foldersReached(root: string, pattern: string): string[] {
+/** The folders that a pattern names, with a slash at their end, and whether it looks in folders below them. */
+function partsOf(pattern: string): { fixed: string; isDeep: boolean } {
   const plain = plainPattern(pattern)
   const [fixed] = /^(?:[^*?]*\/)?/.exec(plain) as RegExpExecArray
-  const deep = /\/|\*\*/.test(plain.slice(fixed.length))
+  return { fixed, isDeep: /\/|\*\*/.test(plain.slice(fixed.length)) }
+}
+
+/** The folders that may hold files for a pattern of `include`, by their path from the root, with a slash at its end. */
+function foldersReached(root: string, pattern: string): string[] {
+  const { fixed, isDeep } = partsOf(pattern)
   const below = (folder: string): string[] => [
     folder,
-    ...(deep
+    ...(isDeep
       ? readdirSync(join(root, folder), { withFileTypes: true })
           .filter(entry => entry.isDirectory() && !NO_PAGES.test(folder + entry.name))
           .flatMap(entry => below(`${folder}${entry.name}/`))

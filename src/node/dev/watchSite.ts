@@ -1,0 +1,83 @@
+// What of a site's folder is watched: content, blocks, files that are published as they are, and files of pages.
+import { isAbsolute, join, relative } from 'node:path'
+import { isPageFile } from '../../model/checks/include.ts'
+import { PUBLIC } from '../../model/checks/publicFiles.ts'
+import { pageFolders, pageReach, type Reach } from '../disk/siteFolder.ts'
+import { pictureCache, type SiteOptions } from '../pipeline/options.ts'
+
+const FOLDERS = ['content', 'blocks', PUBLIC]
+
+/** What is needed of the one watcher, which is that of Vite. */
+interface Watcher {
+  add: (path: string) => unknown
+  getWatched: () => Record<string, string[]>
+}
+
+/** The part of a site's folder that is watched. It changes with what pages.yaml includes. */
+export class WatchedSite {
+  private readonly root: string
+  private readonly isWatchedAnyway: boolean
+  /** Watching files that are no part of the site slows every start. */
+  private readonly beside: string[]
+  private reach: Reach[]
+
+  constructor(options: Pick<SiteOptions, 'root' | 'code' | 'out' | 'cache' | 'pictures'>) {
+    const { root, code, out } = options
+    this.root = root
+    this.isWatchedAnyway = isWithin(root, code)
+    this.beside = [out, pictureCache(options), join(code, 'tests')].filter(folder => !isWithin(root, folder))
+    this.reach = pageReach(root)
+  }
+
+  /** Begins to watch. */
+  begin(watcher: Watcher): void {
+    if (!this.isWatchedAnyway) watcher.add(this.root)
+  }
+
+  /**
+   * Watches the folders of pages that pages.yaml includes now, and that were no part of the site before; true where
+   * there are any. Something may have been written there already.
+   */
+  follow(watcher: Watcher): boolean {
+    const reach = pageReach(this.root)
+    const patterns = ({ pattern }: Reach) => pattern
+    if (reach.map(patterns).join('\n') === this.reach.map(patterns).join('\n')) return false
+    this.reach = reach
+    const known = watcher.getWatched()
+    const fresh = [...pageFolders(this.root)].map(folder => join(this.root, folder)).filter(folder => !known[folder])
+    for (const folder of fresh) watcher.add(folder)
+    return fresh.length > 0
+  }
+
+  /** False for what lies in the site's folder and cannot become a part of it, and for what no command reads. */
+  has(path: string): boolean {
+    if (this.beside.some(folder => isWithin(path, folder))) return false
+    if (this.isWatchedAnyway || !isWithin(path, this.root)) return true
+    const way = this.wayTo(path)
+    return FOLDERS.includes(way.split('/')[0]) || this.mayHoldPages(isPageFile(way) ? folderOf(way) : way)
+  }
+
+  /**
+   * What a change on the disk concerns: a file by its path from the root; everything where folders of pages come, go or
+   * move. Undefined where it concerns nothing of the site.
+   * @param event as the watcher names it
+   */
+  concern(event: string, path: string): { file?: string } | undefined {
+    const file = this.wayTo(path)
+    if (file.startsWith('content/')) return file.endsWith('.json') ? undefined : { file }
+    if (event.endsWith('Dir')) return file !== '' && this.mayHoldPages(file) ? {} : undefined
+    return isPageFile(file) && this.mayHoldPages(folderOf(file)) ? { file } : undefined
+  }
+
+  private readonly mayHoldPages = (folder: string) => folder === '' || this.reach.some(({ covers }) => covers(folder))
+
+  private readonly wayTo = (path: string) => relative(this.root, path).replaceAll('\\', '/')
+}
+
+const folderOf = (file: string) => /^(?:(.*)\/)?/.exec(file)?.[1] ?? ''
+
+/** True for a folder itself too. */
+export function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way !== '..' && !/^\.\.[\\/]/.test(way) && !isAbsolute(way)
+}
