@@ -13,7 +13,7 @@ import { isWhole } from '../isWhole.ts'
 /** Scripts that Node runs as they are. */
 const scripts = (async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
-  for (const name of ['changeFiles', 'replaceFile', 'sealed', 'writeInFolder']) {
+  for (const name of ['changeFiles', 'replaceFile', 'sealed', 'stats', 'writeInFolder']) {
     const source = join(import.meta.dirname, `../../src/node/disk/${name}.ts`)
     const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
     writeFileSync(join(folder, `${name}.mjs`), code.replace(/(from "\.\/\w+)\.ts"/g, '$1.mjs"'))

@@ -12,6 +12,8 @@ export interface Facts {
   icons: ReadonlySet<string>
   /** Other files at the top and in content/, for names that nearly fit. */
   others?: ReadonlySet<string>
+  /** Links of the disk that cannot be followed, by their path from the root. */
+  lost?: ReadonlyMap<string, LostLink>
   /** Files of pages that no pattern of `include` fits. */
   unlisted?: ReadonlySet<string>
   /** The folder that the site is published in, with a slash at both ends; / where nothing is said. */
@@ -32,6 +34,14 @@ export interface Facts {
 
 /** Today in UTC, YYYY-MM-DD, by which the clocks of all machines agree on what is still to come. */
 export const todayUtc = (): string => new Date().toISOString().slice(0, 10)
+
+/** A link of the disk that cannot be followed. */
+export interface LostLink {
+  /** What it names. */
+  target: string
+  /** True where it leads back to a folder that it lies in; else there is nothing where it leads. */
+  isLoop: boolean
+}
 
 /** What is odd about a file that can be shown all the same. */
 export interface Oddity {

@@ -1,11 +1,12 @@
 // Checks which files there are: missing, empty and misnamed ones, and duplicate names.
 import type { Code } from '../messages/codes.ts'
 import { nearest } from '../messages/nearest.ts'
-import type { Problem } from '../messages/problem.ts'
-import { likeSite } from '../references/library.ts'
+import type { Claim, Problem } from '../messages/problem.ts'
+import { contentName, likeSite } from '../references/library.ts'
 import { isRecord } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
-import type { Facts } from './facts.ts'
+import type { Path } from '../yaml/path.ts'
+import type { Facts, LostLink } from './facts.ts'
 import { isRootFile } from './include.ts'
 
 type Sources = ReadonlyMap<string, Source>
@@ -17,9 +18,12 @@ type Sources = ReadonlyMap<string, Source>
  */
 export function checkFiles(names: Iterable<string>, sources: Sources, facts: Facts): Problem[] {
   const all = new Set(names)
-  if (![...all].some(file => file.startsWith('content/'))) return [withoutContent(facts)]
-  const missing = missingFiles(all, sources, facts)
+  const lost = [...(facts.lost ?? [])].map(link => aboutLostLink(...link))
+  if (![...all].some(file => file.startsWith('content/')))
+    return [...lost, ...(facts.lost?.has('content') ? [] : [withoutContent(facts)])]
+  const missing = missingFiles(all, sources, facts).filter(({ file }) => !facts.lost?.has(file))
   return [
+    ...lost,
     ...missing.map(({ file, what, meant }) =>
       aboutFile(file, 'missing-file', `the file ${file} is missing`, meant ? `Rename ${meant} to ${file}.` : what),
     ),
@@ -31,6 +35,33 @@ export function checkFiles(names: Iterable<string>, sources: Sources, facts: Fac
     ...[...sources.values()].filter(isEmpty).map(({ file }) => aboutEmptyFile(file)),
     ...[...sources.values()].filter(isOddConfig).map(({ file }) => aboutOddConfig(file)),
   ]
+}
+
+/** A link that cannot be followed explains that what it stands for is not there. */
+function aboutLostLink(file: string, { target, isLoop }: LostLink): Problem {
+  const problem = isLoop
+    ? aboutFile(file, 'missing-file', `this is a link to ${target}, which it lies in itself`, 'Delete it.')
+    : aboutFile(
+        file,
+        'missing-file',
+        `this is a link to ${target}, where nothing is`,
+        'Put there what is meant, or put it in the place of the link.',
+      )
+  return { ...problem, claims: claimsOf(file) }
+}
+
+/** What is missing while a file or folder of the site is. */
+function claimsOf(file: string): Claim[] {
+  const about = (...paths: Path[]) => paths.map(path => ({ about: path }))
+  const [, folder, name] = /^content\/(images|documents)(?:\/(.*))?$/.exec(file) ?? []
+  // A name without an ending may be that of a folder with any files.
+  if (folder) return about(['content', 'files', ...(name && /\.\w+$/.test(name) ? [name] : [])])
+  const content = contentName(file)
+  if (file === 'content' || content === 'site') return about(['content'], ['use'], ['language'])
+  if (content) return about(['content', content], ['use'])
+  if (/^(?:content|public)(?:\/|$)/.test(file)) return []
+  const patterns = ['pages.yaml', 'pages.yml'].map(root => ({ file: root, path: ['include'] }))
+  return [...about(['page'], ['home'], ['use']), ...patterns]
 }
 
 /** A site without the folder of its content, which explains all that is not found. */

@@ -41,7 +41,8 @@ export const CODES = {
     'lost-character': 'A character was replaced with � in another program, or is in one font only.',
     'control-character': 'The text contains an invisible control character.',
     'line-ends': 'Lines end with a lone carriage return.',
-    'missing-file': 'A file that every site needs does not exist, or a pattern of include matches no page file.',
+    'missing-file':
+      'A file that every site needs is missing, a link leads nowhere, or a pattern of include fits no file.',
     'empty-file': 'A file is empty.',
     'file-name': 'A file in content/ is not read because of its name (warning).',
     'not-included': 'A page file is not read: no pattern of include matches it, or it is in content/ (warning).',

@@ -11,6 +11,7 @@ import { error, type Problem } from '../../model/messages/problem.ts'
 import { sortProblems } from '../../model/messages/sortProblems.ts'
 import { type LineChange, changesOf, sureFixes } from '../../model/messages/fixes.ts'
 import { repairFile } from '../disk/changeFile.ts'
+import { OutsideError } from '../disk/replaceFile.ts'
 import { isLagging, laggingText } from '../../model/translations/lagging.ts'
 import { reportOf } from '../pipeline/reportText.ts'
 import {
@@ -204,6 +205,7 @@ const asProblem = (sample: Sample): Problem =>
 async function repair(root: string): Promise<LineChange[]> {
   const originals = new Map<string, string>()
   const texts = new Map<string, string>()
+  const left = new Map<string, string>()
   for (let round = 0; round < ROUNDS; round++) {
     const { problems, textOf } = await loadFolder(root)
     const fixes = sureFixes(problems)
@@ -211,11 +213,17 @@ async function repair(root: string): Promise<LineChange[]> {
     for (const [file, list] of fixes) {
       const text = textOf(file) ?? ''
       if (!originals.has(file)) originals.set(file, text)
-      // A file saved in this moment is read again in the next round.
-      const after = repairFile(root, file, text, list)
-      if (after !== undefined) texts.set(file, after)
+      try {
+        // A file saved in this moment is read again in the next round.
+        const after = repairFile(root, file, text, list)
+        if (after !== undefined) texts.set(file, after)
+      } catch (error) {
+        if (!(error instanceof OutsideError)) throw error
+        left.set(file, error.message)
+      }
     }
   }
+  for (const message of left.values()) console.error(message)
   return [...texts].flatMap(([file, text]) => changesOf(file, originals.get(file) ?? '', text))
 }
 

@@ -19,6 +19,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
+import { fileAt } from './stats.ts'
 
 /** Thrown for a path out of the site's folder, or to something else than YAML, a table, a picture or a PDF. */
 export class OutsideError extends Error {}
@@ -32,14 +33,20 @@ const isWritable = (path: string) =>
   /^content\/documents\/.*\.pdf$/.test(path) ||
   (path.startsWith(IMAGES) && /\.(?:svg|png|jpe?g|webp|avif|gif|tiff?)$/.test(path))
 
+/** The parts of a path from the root. @throws OutsideError for a path that no file of a site has */
+function partsOf(path: string): string[] {
+  const parts = path.split('/')
+  if (/[\0\\:]/.test(path) || !isWritable(path) || parts.some(part => /^(?:|\.|\.\.)$/.test(part)))
+    throw new OutsideError(`${path} is not a file of YAML, a table or a picture in the site's folder.`)
+  return parts
+}
+
 /**
  * The file at a path from the root, with links resolved. It need not exist.
  * @throws OutsideError
  */
 export function fileInside(root: string, path: string): string {
-  const parts = path.split('/')
-  if (/[\0\\:]/.test(path) || !isWritable(path) || parts.some(part => /^(?:|\.|\.\.)$/.test(part)))
-    throw new OutsideError(`${path} is not a file of YAML, a table or a picture in the site's folder.`)
+  const parts = partsOf(path)
   const home = realpathSync(root)
   const wanted = join(home, ...parts)
   // What does not exist yet is made in the nearest folder that does; a link to nothing counts as existing.
@@ -47,7 +54,10 @@ export function fileInside(root: string, path: string): string {
   while (!isThere(known)) known = dirname(known)
   const real = realOf(known, path)
   if (real !== home && !real.startsWith(home + sep))
-    throw new OutsideError(`${path} leads out of the site's folder through a link.`)
+    throw new OutsideError(
+      `${path} leads through a link to ${real}, and nothing is written outside of the site's folder. \
+Change the file there, or put it in the place of the link.`,
+    )
   const isWanted = known === wanted
   if (isWanted ? !statSync(real).isFile() : !statSync(real).isDirectory())
     throw new OutsideError(`${path} is not a file.`)
@@ -72,9 +82,14 @@ function realOf(path: string, name: string): string {
   }
 }
 
-/** The bytes of a file of the site; undefined when there is none. */
+/**
+ * The bytes of a file of the site; undefined when there is none. Unlike what is written, what is read may lie where a
+ * link leads out of the site's folder.
+ * @throws OutsideError
+ */
 export function readInside(root: string, path: string): Buffer | undefined {
-  const file = fileInside(root, path)
+  const linked = join(root, ...partsOf(path))
+  const file = fileAt(linked) ? linked : fileInside(root, path)
   return existsSync(file) ? readFileSync(file) : undefined
 }
 

@@ -1,7 +1,7 @@
 // Reads a site's folder: the texts and facts that the model works on.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { statsAt } from './stats.ts'
+import { fileAt, statsAt } from './stats.ts'
 import { isSeq, parse, parseDocument } from 'yaml'
 import starterSite from '../../starter/site.yaml?raw'
 import { decode, type FileContent } from '../../model/yaml/decode.ts'
@@ -9,7 +9,7 @@ import { PUBLIC } from '../../model/checks/publicFiles.ts'
 import { isPageFile, isRootFile, leavesSite, patternOf, plainPattern } from '../../model/checks/include.ts'
 import type { Files } from '../../model/loadSite.ts'
 import type { Facts, Oddity } from '../../model/checks/facts.ts'
-import { filesBelow } from './files.mjs'
+import { type Listed, linksLost, listBelow, type LostLink } from './files.mjs'
 import { fileDamage } from './fileDamage.ts'
 import { fileOddity } from './fileOddity.ts'
 import { fontPackages } from './fontPackages.ts'
@@ -33,12 +33,8 @@ export function readFiles(root: string): Files {
 const pagesFile = (root: string) => ['pages.yaml', 'pages.yml'].find(file => statsAt(join(root, file))?.isFile())
 
 /** The folders that hold page files now, by their path from the root; that of pages.yaml is the empty one. */
-export function pageFolders(root: string): Set<string> {
-  return new Set([
-    '',
-    ...includePatterns(root).flatMap(pattern => foldersReached(root, pattern).map(folder => folder.replace(/\/$/, ''))),
-  ])
-}
+export const pageFolders = (root: string): Set<string> =>
+  new Set(['', ...includePatterns(root).flatMap(pattern => reached(root, pattern).folders)])
 
 function includePatterns(root: string): string[] {
   const file = pagesFile(root)
@@ -80,14 +76,7 @@ const isBeside = (folder: string) =>
 /** The files that fit a pattern of `include`, by their path from the root, sorted. */
 function filesFitting(root: string, pattern: string): string[] {
   const expression = patternOf(pattern)
-  return foldersReached(root, pattern)
-    .flatMap(folder =>
-      readdirSync(join(root, folder), { withFileTypes: true })
-        .filter(entry => entry.isFile())
-        .map(entry => folder + entry.name)
-        .filter(path => isPageFile(path) && expression.test(path)),
-    )
-    .sort()
+  return reached(root, pattern).files.filter(path => isPageFile(path) && expression.test(path))
 }
 
 /** The folders that a pattern names, with a slash at their end, and whether it looks in folders below them. */
@@ -97,19 +86,36 @@ function partsOf(pattern: string): { fixed: string; isDeep: boolean } {
   return { fixed, isDeep: /\/|\*\*/.test(plain.slice(fixed.length)) }
 }
 
-/** The folders that may hold files for a pattern of `include`, by their path from the root, with a slash at its end. */
-function foldersReached(root: string, pattern: string): string[] {
+/** What lies where files for a pattern of `include` are looked for, by its path from the root. */
+function reached(root: string, pattern: string): Listed {
   const { fixed, isDeep } = partsOf(pattern)
-  const below = (folder: string): string[] => [
-    folder,
-    ...(isDeep
-      ? readdirSync(join(root, folder), { withFileTypes: true })
-          .filter(entry => entry.isDirectory() && !NO_PAGES.test(folder + entry.name))
-          .flatMap(entry => below(`${folder}${entry.name}/`))
-      : []),
-  ]
-  return existsSync(join(root, fixed)) && !fixed.startsWith('content/') ? below(fixed) : []
+  const top = join(root, fixed)
+  if (!statsAt(top)?.isDirectory() || fixed.startsWith('content/')) return NOTHING
+  const { files, folders, lost } = listBelow(top, path => isDeep && !NO_PAGES.test(fixed + path))
+  return {
+    files: files.map(path => fixed + path),
+    folders: [fixed.replace(/\/$/, ''), ...folders.map(path => fixed + path)],
+    lost: lost.map(link => ({ ...link, path: fixed + link.path })),
+  }
 }
+
+/** Links of a site that cannot be followed, by their path from the root. */
+function lostLinks(root: string): Map<string, LostLink> {
+  const patterns = includePatterns(root)
+  const tops = ['pages.yaml', 'pages.yml', 'content', PUBLIC, ...patterns.flatMap(foldersOn)]
+  const below = ['content', PUBLIC].flatMap(folder =>
+    listIn(join(root, folder)).lost.map(link => ({ ...link, path: `${folder}/${link.path}` })),
+  )
+  const pages = patterns.flatMap(pattern =>
+    reached(root, pattern).lost.filter(({ path }) => patternOf(pattern).test(path)),
+  )
+  const lost = [...tops.flatMap(path => linksLost(join(root, path), path)), ...below, ...pages]
+  return new Map(lost.map(link => [link.path, link]))
+}
+
+/** The folders on the way to the files of a pattern. */
+const foldersOn = (pattern: string) =>
+  [...partsOf(pattern).fixed.matchAll(/\//g)].map(({ index }) => plainPattern(pattern).slice(0, index))
 
 // What may stand beside a site, its content and its blocks; names that begin so are left out on purpose.
 const BESIDE = /^(?:content|blocks|dist|src|tests)$|(?:^|\/)(?:node_modules$|[._][^/]*$)/
@@ -126,7 +132,7 @@ export function unlistedPages(root: string, files: Files): Set<string> {
     // A folder with a file of its own by that name is another site.
     if (folder && entries.some(({ name }) => isRootFile(name))) return []
     const others = entries
-      .filter(entry => entry.isFile() && /\.ya?ml(?:\.txt)?$/i.test(entry.name) && !isRootFile(entry.name))
+      .filter(entry => /\.ya?ml(?:\.txt)?$/i.test(entry.name) && !isRootFile(entry.name) && isFile(entry))
       .slice(0, MAX_LOOKED_AT)
     const inner = entries.filter(entry => entry.isDirectory() && (!folder || homes.has(folder.split('/')[0])))
     return [
@@ -136,6 +142,10 @@ export function unlistedPages(root: string, files: Files): Set<string> {
   }
   return new Set(existsSync(root) ? below('').sort() : [])
 }
+
+/** True for a link to a file, too. */
+const isFile = (entry: Dirent) =>
+  entry.isFile() || (entry.isSymbolicLink() && fileAt(join(entry.parentPath, entry.name)) !== undefined)
 
 /** True for a text with the path and the blocks of a page. */
 const holdsPages = (text: string) => /^\s*(?:- +)?path:\s*["']?\//m.test(text) && /^\s*(?:- +)?blocks:/m.test(text)
@@ -151,6 +161,7 @@ export function readFacts(root: string, inspect = inspector(root)): Facts {
     images: new Set(filesIn(join(root, 'content/images'))),
     documents: new Set(filesIn(join(root, 'content/documents'))),
     published: new Set(filesIn(join(root, PUBLIC))),
+    lost: lostLinks(root),
     others: otherFiles(root),
     damage: file => inspect(file).damage,
     oddity: file => inspect(file).oddity,
@@ -193,7 +204,12 @@ function look(path: string, file: string): Inspection {
 }
 
 /** As paths, sorted; none when the folder is missing. */
-const filesIn = (folder: string) => (existsSync(folder) ? filesBelow(folder) : [])
+const filesIn = (folder: string) => listIn(folder).files
+
+const NOTHING: Listed = { files: [], folders: [], lost: [] }
+
+/** The same with its folders, and with links that cannot be followed. */
+const listIn = (folder: string): Listed => (statsAt(folder)?.isDirectory() ? listBelow(folder) : NOTHING)
 
 /** Names at the top of the site and in content/ that are not read: perhaps a name is nearly right. */
 function otherFiles(root: string): Set<string> {
@@ -201,8 +217,8 @@ function otherFiles(root: string): Set<string> {
     existsSync(folder)
       ? readdirSync(folder, { withFileTypes: true })
           // A folder is of interest where its name is nearly right.
-          .filter(entry => entry.isFile() || /^content$/i.test(entry.name))
-          .map(entry => prefix + entry.name + (entry.isFile() ? '' : '/'))
+          .filter(entry => isFile(entry) || /^content$/i.test(entry.name))
+          .map(entry => prefix + entry.name + (isFile(entry) ? '' : '/'))
       : []
   return new Set(
     [...names(root, ''), ...names(join(root, 'content'), 'content/')]
