@@ -12,6 +12,12 @@ export function provideSite(data: SiteData): void {
   provideLanguages(data)
 }
 
-/** Gives the `aria-current` of a link on the page with this path, by the link's address. */
-export const currentAt = (path: string) => (to: string) =>
-  to === href(path, site.base) ? ('page' as const) : undefined
+/**
+ * Gives the `aria-current` of a link on the page with this path, by the link's address. A part of the page is not the
+ * page: of several links that lead to it, the one that names nothing else is marked.
+ * @param base where the pages begin
+ */
+export const currentAt =
+  (path: string, base = site.base) =>
+  (to: string) =>
+    to === href(path, base) ? ('page' as const) : undefined

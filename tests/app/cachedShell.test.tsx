@@ -97,6 +97,17 @@ test('the menu says where the visitor is, and only there', () => {
   expect(current('/apart')).toEqual([])
 })
 
+test.each(['/', '/below/'])('a menu entry that is a part of a page is not the page (base %s)', base => {
+  const parts = [link(`${base}#rooms`), link(`${base}one#novels`), link(`${base}three#a`), link(`${base}one?q=x`)]
+  const site = { ...siteAt(base), menu: [...parts, link(base), { title: 'More', items: [link(`${base}one`)] }] }
+  const current = (path: string) =>
+    [...render(pageAt(path), site).html.matchAll(/href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href)
+  // In the menu of wide screens and in the drawer.
+  expect(current('/')).toEqual([base, base])
+  expect(current('/one')).toEqual([`${base}one`, `${base}one`])
+  expect(current('/three')).toEqual([])
+})
+
 test('another site gets a shell of its own', () => {
   const other = { ...siteAt('/'), shortName: 'Another' }
   expect(render(pageAt('/one'), siteAt('/')).html).not.toContain('Another')

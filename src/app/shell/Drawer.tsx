@@ -26,7 +26,7 @@ export function Drawer({ path }: { path: string }) {
         <nav aria-label={words.mainMenu}>
           <ul>
             {site.shortcuts?.map(({ title, to }) => (
-              <li key={to} className="ruled">
+              <li key={to} className="ruled" data-shortcut="">
                 <SmartLink to={to} className={clsx('opener', styles.shortcut)}>
                   {withLang(title)}
                 </SmartLink>

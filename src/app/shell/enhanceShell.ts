@@ -2,6 +2,7 @@
 import { all, listen, part, set } from '../../ui/enhance.ts'
 import { enhanceDialog } from '../../ui/enhanceDialog.ts'
 import { onPress } from '../../ui/press.ts'
+import { currentAt } from '../site.ts'
 import { enhanceMenu } from './enhanceMenu.ts'
 import { enhanceSearch } from './enhanceSearch.ts'
 
@@ -15,7 +16,7 @@ export function enhanceShell(base: string): void {
   listen(window, 'addresschange', () => {
     offerShareSheet()
     shareThisPage()
-    markCurrentPage()
+    markCurrentPage(base)
   })
   const header = document.querySelector<HTMLElement>('#root > header')
   const menu = header?.querySelector('nav')
@@ -93,9 +94,10 @@ function leaveOnScroll(header: HTMLElement, search: HTMLElement): void {
 }
 
 /** Menus mark the page that is shown. */
-function markCurrentPage(): void {
-  for (const link of all<HTMLAnchorElement>(document, '#root > header nav a, #menu a'))
-    set(link, { 'aria-current': link.pathname === location.pathname && !link.target && 'page' })
+function markCurrentPage(base: string): void {
+  const here = currentAt(`/${location.pathname.slice(base.length)}`.replace(/(.)\/$/, '$1'), base)
+  for (const link of all(document, '#root > header nav a, #menu li:not([data-shortcut]) a'))
+    set(link, { 'aria-current': here(link.getAttribute('href') ?? '') })
 }
 
 /** The footer stays while pages change, and shares the one that is shown. */
