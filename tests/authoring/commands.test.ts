@@ -131,6 +131,35 @@ test('--release refuses samples, each with its place', async () => {
   expect(release.stderr).toContain('content/shelves.yaml:2:1  error sample-entry')
 })
 
+test.each([
+  [['build', '--base', './'], '--base is a path such as /folder'],
+  [['build', '--base', '/my folder'], '--base is a path such as /folder'],
+  [['build', '--base', '/a/../b'], '--base is a path such as /folder'],
+  [['validate', '--base', '/a?b'], '--base is a path such as /folder'],
+  [['translate', 'en'], 'The content itself is in en. Translate into: te.'],
+  [['translate', 'telugu'], 'The site has no language telugu. Use one of: te.'],
+  [['translate', 'te', '--missing'], 'To see what is missing, use --check.'],
+  [['translate', 'te', '--by', 'S. Rao'], '--by says more about --sign'],
+  [['translate', 'te', '--to', 'sheet.html'], '--to says more about --sheet'],
+  [['import', 'TABLE', '--into', 'shelves.items'], 'none of the columns of shelves.items: shelf, room, books, phone.'],
+])('%j does nothing, and says what leads on: %s', async (args, words) => {
+  const site = copySite()
+  site.edit('content/site.yaml', 'lang: en', 'lang: en\nlanguages: [en, te]')
+  const table = join(site.folder, 'content/images/pond.svg')
+  const { status, stderr } = await command(site.folder, ...args.map(arg => (arg === 'TABLE' ? table : arg)))
+  expect([status, stderr]).toEqual([2, expect.stringContaining(words)])
+  expect(existsSync(join(site.folder, 'content/te'))).toBe(false)
+})
+
+test.each(['build', 'dev', 'validate'])('%s finds the site when its content/ is named', async name => {
+  const { folder } = copySite()
+  const { status, stderr } = await command(join(folder, 'content'), name)
+  expect([status, stderr]).toEqual([
+    1,
+    `There is no site in ${join(folder, 'content')}. Name the folder of pages.yaml and content/. Did you mean ${folder}?\n`,
+  ])
+})
+
 test('what is not understood prints the help and returns 2', async () => {
   const { folder } = copySite()
   expect(await command(folder, 'validate', '--help')).toMatchObject({
@@ -172,14 +201,14 @@ test('what cannot be done is said in one line, without a stack', async () => {
   expect(await refused('build', '--out', file)).toContain(`${file} is not a folder.`)
   expect(await refused('build', '--out', 'tests')).toContain('contains files that are not from an earlier build')
   expect(await refused('preview', '--out', tmpdir())).toBe(
-    `There is no built site in ${tmpdir()}. Run: npm run build\n`,
+    `There is no built site in ${tmpdir()}. Run: npm run build -- --out ${tmpdir()}\n`,
   )
   const built = builtSite()
   expect(await refused('preview', '--out', built, '--port', String(port))).toBe(
     `Another program serves on port ${port}. End it, or name another port: --port 4180\n`,
   )
   expect(await refused('preview', '--out', built, '--host', '203.0.113.9')).toBe(
-    'This machine has no address 203.0.113.9.\n',
+    'This machine has no address 203.0.113.9. Without one, --host serves on all that it has.\n',
   )
   taken.close()
 })

@@ -107,6 +107,6 @@ test('without a site to compare with, nothing is written', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'empty-'))
   const { status, stderr } = await runPictures(empty, inject('out'), join(empty, 'pictures.html'))
   expect(status).toBe(1)
-  expect(stderr).toContain(`There is no built site in ${empty}. Run: npm run build`)
+  expect(stderr).toContain(`There is no built site in ${empty}. Build the state of before in a folder of its own`)
   expect(readdirSync(empty)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { type Built, buildSite } from '../pipeline/buildSite.ts'
 import { optionsFrom } from '../pipeline/options.ts'
 import { printBuilt } from '../pipeline/printBuilt.ts'
 import type { Command } from './commandLine.ts'
+import { checkHoldsSite } from './holdsSite.ts'
 import { FORMAT, printOutput } from './output.ts'
 
 export default {
@@ -13,7 +14,8 @@ export default {
 of the new is there. \`vite build\` does the same. The exit code is 1 when the site has errors.`,
   settings: ['site', 'base', 'out', 'cache', 'today'],
   options: { format: FORMAT },
-  async run({ code, values: { format } }) {
+  async run({ code, settings: { site }, values: { format } }) {
+    checkHoldsSite(site)
     const built = await buildSite(optionsFrom(code), bundleClient)
     if (format !== 'json') printBuilt(built)
     else printOutput('build', dataOf(built))

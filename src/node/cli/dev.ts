@@ -2,6 +2,7 @@
 import { createServer } from 'vite'
 import type { SettingName } from '../bundle/settings.ts'
 import { type Call, type Command, SERVING } from './commandLine.ts'
+import { checkHoldsSite } from './holdsSite.ts'
 import { listenFault } from './listening.ts'
 import { isSilent } from './silentDisk.ts'
 
@@ -33,6 +34,7 @@ const PORT = 5173
 /** Starts the server and prints its addresses. */
 export async function startDevServer({ code, settings: { site, port = PORT }, values }: Call): Promise<number> {
   const { host, open, strictPort, force, poll } = values
+  checkHoldsSite(site)
   const { CHOKIDAR_USEPOLLING: told } = process.env
   if (poll || (told === undefined && isSilent(site))) {
     // What watches the files reads it, also when the server begins again.

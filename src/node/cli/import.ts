@@ -76,6 +76,9 @@ function importTable(root: string, work: Work, values: Call['values']): number |
   if (table.value === null && table.problems.length === 0) throw new Error(`${table.file} is empty.`)
   if (table.value === null || table.unread) return refuse(work, table.problems)
   const sheet = sheetOf(table, list.entries, fittedRows(work.loaded, list, table))
+  const own = new Set(list.entries.flatMap(entry => flatEntry(entry).map(([name]) => name)))
+  if (own.size && !sheet.columns.some(column => own.has(column)))
+    return `The table has none of the columns of ${list.name}: ${[...own].join(', ')}. Its first line names them.`
   const key = typeof values.key === 'string' ? namedKey(values.key, sheet) : bestKey(list.entries, sheet)
   if (key && !sheet.columns.includes(key))
     return `The table has no column ${key}. ${suggest(key, sheet.columns) ?? ''}`.trim()

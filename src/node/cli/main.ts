@@ -80,6 +80,9 @@ function makeTemporaryCache(): void {
   process.env.CACHE = folder
 }
 
+// No spaces and no signs that have a meaning in addresses or in files of hosts; no names that stand for other folders.
+const BASE = /^\/(?:(?!\.{1,2}\/)[^\s?#\\"'<>*:/]+\/)*$/
+
 /** Refuses settings that cannot be meant. */
 function check(command: Command, { site, base, out, port }: Settings): void {
   if (command.settings.includes('base')) checkedAddress(base.slice(1, -1), '--base')
@@ -90,6 +93,10 @@ function check(command: Command, { site, base, out, port }: Settings): void {
       `--base is the path below which the site is published, without https: and host. Write ${meant}.`,
     )
   }
+  if (command.settings.includes('base') && !BASE.test(base))
+    throw new UsageError(
+      `--base is a path such as /folder, and ${base.slice(1, -1)} is none. Without it the site begins at its host.`,
+    )
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536))
     throw new UsageError(`A port is a number from 0 to 65535, not ${process.env.PORT}.`)
   if (command.settings.includes('site') && !statsAt(site)?.isDirectory())

@@ -11,6 +11,7 @@ import { FORMAT, printOutput } from './output.ts'
 
 const INTO = 'pictures.html'
 const LIMIT = 10
+const BEFORE = 'Build the state of before in a folder of its own, and name what it was built into.'
 
 export default {
   usage: ['-- ../before/dist', '-- ../before/dist --into pictures.html --limit 10'],
@@ -29,8 +30,9 @@ They show pages as they are without script.`,
     const limit = Number(values.limit ?? LIMIT)
     if (!before) return 'Name the folder of the site that was built before, such as ../before/dist.'
     if (!(Number.isInteger(limit) && limit >= 0)) return `--limit is a number of pages, not ${values.limit}.`
-    const missing = [resolve(before), out].find(folder => !existsSync(join(folder, 'index.html')))
-    if (missing) throw new Error(`There is no built site in ${missing}. Run: npm run build`)
+    const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'))
+    if (!isBuilt(resolve(before))) throw new Error(`There is no built site in ${resolve(before)}. ${BEFORE}`)
+    if (!isBuilt(out)) throw new Error(`There is no built site in ${out}. Run: npm run build`)
     return compare(
       resolve(before),
       out,

@@ -24,7 +24,8 @@ host would send. A new build is served at once.`,
 export function preview({ out, port = PORT }: Settings, values: Call['values']): Promise<number> {
   const [host, open] = [String(values.host ?? 'localhost'), values.open]
   if (!fileAt(join(out, '_headers'))) {
-    console.error(`There is no built site in ${out}. Run: npm run build`)
+    const build = typeof values.out === 'string' ? `npm run build -- --out ${values.out}` : 'npm run build'
+    console.error(`There is no built site in ${out}. Run: ${build}`)
     return Promise.resolve(1)
   }
   const server = createServer(handler(out))

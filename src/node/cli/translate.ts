@@ -61,10 +61,8 @@ stay. Then says for each page what readers have signed and asked.`,
   },
   async run({ settings: { site, out }, values, words: [code] }) {
     const loaded = await loadFolder(site)
-    const codes = [...loaded.translations.keys()]
-    if (!code) return `Name a language of the site: ${codes.join(', ') || 'content/site.yaml names none'}.`
-    if (!loaded.translations.has(code))
-      return `The site has no language ${code}. ${suggest(code, codes) ?? 'Add it to languages: in content/site.yaml.'}`
+    const fault = languageFault(code, loaded) ?? strayOption(values)
+    if (fault) return fault
     if (!loaded.draft) {
       console.error('The file content/site.yaml has mistakes; run npm run validate and mend it first.')
       return 1
@@ -80,6 +78,37 @@ stay. Then says for each page what readers have signed and asked.`,
     return result
   },
 } satisfies Command
+
+/** Why a word is no language that the site is translated into. */
+function languageFault(code: string | undefined, { translations, languages }: LoadedFolder): string | undefined {
+  const codes = [...translations.keys()]
+  const none = 'content/site.yaml names no other language than that of the content'
+  if (!code) return `Name a language of the site: ${codes.join(', ') || `${none}. Add one there: languages: [en, te]`}.`
+  if (translations.has(code)) return undefined
+  if (code === languages[0]?.code)
+    return `The content itself is in ${code}. ${codes.length ? `Translate into: ${codes.join(', ')}.` : `And ${none}.`}`
+  const add = /^[a-z]{2,3}$/.test(code)
+    ? 'Add it to languages: in content/site.yaml.'
+    : 'Languages have codes, such as te.'
+  return `The site has no language ${code}. ${suggest(code, codes) ?? add}`
+}
+
+// What some options are for. Alone they would be passed over, and the command would write.
+const BELONG: [option: string, to: string[]][] = [
+  ['missing', ['export']],
+  ['by', ['sign']],
+  ['to', ['sheet', 'all', 'stale']],
+]
+
+/** What is said of an option without the one that it belongs to. */
+function strayOption(values: Call['values']): string | undefined {
+  const [stray, [to] = []] =
+    BELONG.find(
+      ([option, others]) => values[option] !== undefined && others.every(name => values[name] === undefined),
+    ) ?? []
+  const other = stray === 'missing' ? ' To see what is missing, use --check.' : ''
+  return stray && `--${stray} says more about --${to}, which is not there.${other}`
+}
 
 const SHEETS = ['sheet', 'all', 'stale']
 // What they print is theirs alone.

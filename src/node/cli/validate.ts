@@ -1,6 +1,5 @@
 // The command `validate`: checks a site, prints what is wrong in the form asked for, and repairs what is sure.
-import { existsSync } from 'node:fs'
-import { isAbsolute, join, relative, resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
 import { CODE_NAMES } from '../../model/messages/codes.ts'
 import { explain } from '../../model/messages/diagnostics.ts'
 import { problemsData, toGithub, toSarif } from '../../model/messages/formats.ts'
@@ -26,6 +25,7 @@ import { figuresWithoutSource } from '../pipeline/sources.ts'
 import type { CheckedFolder } from '../pipeline/checkedFolder.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/loadFolder.ts'
 import type { Call, Command } from './commandLine.ts'
+import { checkHoldsSite } from './holdsSite.ts'
 import { printOutput } from './output.ts'
 
 export default {
@@ -55,7 +55,7 @@ letter case, near misses of names; comments and order stay`,
   },
   async run({ settings: { site }, values: { explain, ...values }, words: [file] }) {
     if (typeof explain === 'string') return explainCode(explain)
-    if (!holdsSite(site)) throw new Error(`There is no site in ${site}. Name the folder of pages.yaml and content/.`)
+    checkHoldsSite(site)
     return validate(site, values, file)
   },
 } satisfies Command
@@ -75,9 +75,6 @@ interface Part {
   file: string
   elsewhere: number
 }
-
-/** True for a folder in which anything of a site is. */
-const holdsSite = (root: string) => ['pages.yaml', 'pages.yml', 'content'].some(name => existsSync(join(root, name)))
 
 /** Validates the site in a folder; prints, and returns the exit code, or what is wrong with what was typed. */
 async function validate(root: string, values: Call['values'], word?: string): Promise<number | string> {
