@@ -17,7 +17,7 @@ test('a package that package.json names was left out; of all others nothing is k
   expect(leftOut('sharp', projects)).toMatch(/Run: npm ci$/)
   expect(leftOut('@fontsource/lato', projects)).toBe(undefined)
   expect(leftOut('constructor', projects)).toBe(undefined)
-  // What the project of these tests says of itself.
+  // Named by the project of these tests.
   expect(leftOut('typescript')).toContain('--include=dev')
 })
 

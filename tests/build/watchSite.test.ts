@@ -1,4 +1,4 @@
-// What of a site's folder the dev server watches, and which disks announce no change.
+// The parts of a site's folder that the dev server watches, and the disks that announce no change.
 import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ test('what belongs to a site is watched, and what lies beside it is not', () => 
     'notes.txt',
   ]
   expect(others.filter(path => watched.has(join(root, path)))).toEqual([])
-  // What is no part of the site's folder is for others to leave out.
+  // Others leave out what is no part of the site's folder.
   expect(watched.has('/code/src/ui/base.css')).toBe(true)
 })
 

@@ -37,7 +37,7 @@ export const todayUtc = (): string => new Date().toISOString().slice(0, 10)
 
 /** A link of the disk that cannot be followed. */
 export interface LostLink {
-  /** What it names. */
+  /** The path that it names. */
   target: string
   /** True where it leads back to a folder that it lies in; else there is nothing where it leads. */
   isLoop: boolean

@@ -50,7 +50,7 @@ function aboutLostLink(file: string, { target, isLoop }: LostLink): Problem {
   return { ...problem, claims: claimsOf(file) }
 }
 
-/** What is missing while a file or folder of the site is. */
+/** Everything that is missing while a file or folder of the site is. */
 function claimsOf(file: string): Claim[] {
   const about = (...paths: Path[]) => paths.map(path => ({ about: path }))
   const [, folder, name] = /^content\/(images|documents)(?:\/(.*))?$/.exec(file) ?? []

@@ -29,7 +29,7 @@ ${PUBLIC}/${ROBOTS}: Sitemap: https://…/more.xml`,
   [/^\/(?:feed|calendar|board)\./, 'It holds what pages of the site announce. Rename the file.'],
 ]
 
-/** What else of a site has addresses. */
+/** The rest of a site that has addresses. */
 interface Others {
   pages: readonly PageSummary[]
   /** The languages whose pages are in folders of their own. */

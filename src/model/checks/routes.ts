@@ -10,7 +10,8 @@ import type { Path } from '../yaml/path.ts'
 // What the build itself writes at the top, without .html: hosts serve such a file at the address without it, too.
 const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']
 
-// What else it writes there, with names that no host serves, and what other programs read news, days and prices in.
+// The other files that it writes there, among them those in which programs read news, days and prices, and names that
+// no host serves.
 const WRITTEN = [
   /^\/(?:[_.]|(?:sw\.js|(?:robots|licences)\.txt|manifest\.webmanifest)$)/,
   /^\/(?:search-(?:index|words)\.json|sitemap[^/]*\.xml)$/,

@@ -281,7 +281,7 @@ class Check {
   }
 }
 
-/** What is advised where a picture cannot be shown. */
+/** The advice where a picture cannot be shown. */
 export const PICTURES = 'Save it as JPEG, PNG, WebP, AVIF or SVG.'
 
 /** What is said of a picture in a format that cannot be shown. */

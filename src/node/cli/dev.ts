@@ -37,7 +37,7 @@ export async function startDevServer({ code, settings: { site, port = PORT }, va
   checkHoldsSite(site)
   const { CHOKIDAR_USEPOLLING: told } = process.env
   if (poll || (told === undefined && isSilent(site))) {
-    // What watches the files reads it, also when the server begins again.
+    // The watcher reads it, also when the server begins again.
     process.env.CHOKIDAR_USEPOLLING = '1'
     if (!poll) console.log(`${site} is on a disk that announces no changes; they are looked for twice a second.`)
   }
@@ -50,7 +50,7 @@ export async function startDevServer({ code, settings: { site, port = PORT }, va
     await server.listen()
   } catch (error) {
     console.error(listenFault(error as NodeJS.ErrnoException, port, String(host ?? '')))
-    // What watches the files would keep the process alive.
+    // Its watcher would keep the process alive.
     await server.close()
     return 1
   }

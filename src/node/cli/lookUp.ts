@@ -1,7 +1,7 @@
 // Asks other sites whether addresses still lead somewhere, without being a burden to them.
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What is wrong with an address. */
+/** Why an address is doubted. */
 export interface LinkFault {
   /** As in "answers 404". */
   words: string

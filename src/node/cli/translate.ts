@@ -93,14 +93,14 @@ function languageFault(code: string | undefined, { translations, languages }: Lo
   return `The site has no language ${code}. ${suggest(code, codes) ?? add}`
 }
 
-// What some options are for. Alone they would be passed over, and the command would write.
+// Options that say more about others. Alone they would be passed over, and the command would write.
 const BELONG: [option: string, to: string[]][] = [
   ['missing', ['export']],
   ['by', ['sign']],
   ['to', ['sheet', 'all', 'stale']],
 ]
 
-/** What is said of an option without the one that it belongs to. */
+/** A message about an option without the one that it belongs to. */
 function strayOption(values: Call['values']): string | undefined {
   const [stray, [to] = []] =
     BELONG.find(

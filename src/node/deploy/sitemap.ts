@@ -44,7 +44,7 @@ function setOf(entries: string[], { pages }: PublishedSite): string {
 const ALL = 'User-agent: *\nAllow: /\n'
 
 /**
- * What robots may read, with the address of the sitemap.
+ * Tells robots what they may read, and where the sitemap is.
  * @param own what the site says of it itself
  */
 export function robotsTxt({ config }: Pick<PublishedSite, 'config'>, base: string, own = ALL): string {

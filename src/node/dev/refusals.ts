@@ -11,7 +11,7 @@ export interface Refusal {
   body: string
 }
 
-/** What is refused of a request; undefined for one that may be answered. */
+/** Why a request is refused; undefined for one that may be answered. */
 export function refusalOf(
   request: Asked & Pick<IncomingMessage, 'url'>,
   { names, addresses }: Serving,

@@ -1,4 +1,4 @@
-// What of a site's folder is watched: content, blocks, files that are published as they are, and files of pages.
+// The watched parts of a site's folder: content, blocks, files of pages, and files that are published as they are.
 import { isAbsolute, join, relative } from 'node:path'
 import { isPageFile } from '../../model/checks/include.ts'
 import { PUBLIC } from '../../model/checks/publicFiles.ts'
@@ -7,7 +7,7 @@ import { pictureCache, type SiteOptions } from '../pipeline/options.ts'
 
 const FOLDERS = ['content', 'blocks', PUBLIC]
 
-/** What is needed of the one watcher, which is that of Vite. */
+/** The part of Vite's watcher that is needed here. */
 interface Watcher {
   add: (path: string) => unknown
   getWatched: () => Record<string, string[]>
@@ -58,8 +58,8 @@ export class WatchedSite {
   }
 
   /**
-   * What a change on the disk concerns: a file by its path from the root; everything where folders of pages come, go or
-   * move. Undefined where it concerns nothing of the site.
+   * The file that a change on the disk concerns, by its path from the root; no file in particular where folders of
+   * pages come, go or move. Undefined where the change concerns nothing of the site.
    * @param event as the watcher names it
    */
   concern(event: string, path: string): { file?: string } | undefined {

@@ -1,4 +1,4 @@
-// What a file is by its first bytes, whatever its name says.
+// Tells by the bytes of a file which kind it is, whatever its name says.
 
 /** A kind of files. */
 export interface FileKind {

@@ -15,7 +15,7 @@ export const contentHash = bytes => hash('sha256', bytes, 'base64url').slice(0, 
  */
 
 /**
- * What lies below a folder, as paths with forward slashes.
+ * The contents of a folder, as paths with forward slashes.
  * @typedef {{ files: string[], folders: string[], lost: LostLink[] }} Listed
  */
 
@@ -58,7 +58,7 @@ function listInto(found, { folder, prefix, places, enters }) {
 }
 
 /**
- * What is wrong with a link to nowhere; nothing for all else.
+ * A link to nowhere; nothing for all else.
  * @param {string} full where it is
  * @param {string} path what it is called
  * @returns {LostLink[]}

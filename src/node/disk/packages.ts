@@ -18,7 +18,7 @@ export function leftOut(name: string, files = packageFiles()): string | undefine
   return lists('dependencies') ? 'package.json names it. Run: npm ci' : undefined
 }
 
-/** What the project says of itself, or what the projects say whose package it is. */
+/** The package.json of the project, or of the projects that have installed it. */
 function packageFiles(): PackageFile[] {
   const homes = (packages.resolve.paths('any') ?? []).map(dirname)
   return homes.flatMap(home => {

@@ -86,7 +86,7 @@ function partsOf(pattern: string): { fixed: string; isDeep: boolean } {
   return { fixed, isDeep: /\/|\*\*/.test(plain.slice(fixed.length)) }
 }
 
-/** What lies where files for a pattern of `include` are looked for, by its path from the root. */
+/** Everything below the folders in which a pattern of `include` looks, by its path from the root. */
 function reached(root: string, pattern: string): Listed {
   const { fixed, isDeep } = partsOf(pattern)
   const top = join(root, fixed)

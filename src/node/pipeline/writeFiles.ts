@@ -139,7 +139,7 @@ function filesAroundPages({
   ]
 }
 
-/** What a site says to robots itself; undefined where it says nothing. */
+/** The site's own words to robots; undefined where there are none. */
 function ownRobots(root: string): string | undefined {
   const file = join(root, PUBLIC, ROBOTS)
   return fileAt(file) && readFileSync(file, 'utf8')
