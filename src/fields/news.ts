@@ -11,4 +11,8 @@ export interface News {
   published?: string
   /** The first and the last day of what is announced. */
   days?: [first: string, last: string]
+  /** A name that the content gives to it, such as the id of an entry. */
+  id?: string
+  /** The way to it in the fields of its section: ['items', 2]. What is declared once is announced once. */
+  at?: (string | number)[]
 }

@@ -1,5 +1,6 @@
 // Days by the clocks of a site, as moments.
 import { expect, test } from 'vitest'
+import { startOfDay, withOffset } from '../../src/fields/moments.ts'
 import { calendarOf, shownDay } from '../../src/node/pipeline/calendar.ts'
 
 const INDIA = { timeZone: 'Asia/Kolkata' }
@@ -44,4 +45,25 @@ test.each([
   ['Asia/Kathmandu', '2026-11-30', '2026-11-30T18:15:00.000Z'],
 ])('in %s the day %s ends at %s', (timeZone, day, end) => {
   expect(new Date(shownDay(day, { today: day, timeZone }).ends).toISOString()).toBe(end)
+})
+
+// Clocks that go forward at midnight or the day before, offsets of half hours and quarters, a day that was left out.
+test.each([
+  ['Asia/Kolkata', '2026-11-25', '2026-11-25T00:00:00+05:30'],
+  ['America/Los_Angeles', '2026-11-25', '2026-11-25T00:00:00-08:00'],
+  ['America/Los_Angeles', '2026-07-01', '2026-07-01T00:00:00-07:00'],
+  ['America/Los_Angeles', '2026-11-02', '2026-11-02T00:00:00-08:00'],
+  ['UTC', '2026-11-25', '2026-11-25T00:00:00+00:00'],
+  ['Asia/Kathmandu', '2026-11-25', '2026-11-25T00:00:00+05:45'],
+  ['America/St_Johns', '2026-11-25', '2026-11-25T00:00:00-03:30'],
+  ['Africa/Cairo', '2026-04-24', '2026-04-24T01:00:00+03:00'],
+  ['America/Havana', '2026-11-01', '2026-11-01T00:00:00-04:00'],
+  ['Pacific/Kiritimati', '2026-11-25', '2026-11-25T00:00:00+14:00'],
+  ['Pacific/Apia', '2011-12-30', '2011-12-31T00:00:00+14:00'],
+  ['Europe/London', '2024-05', '2024-05-01T00:00:00+01:00'],
+  ['Asia/Kolkata', '1881-06', '1881-06-01T00:00:00+05:21'],
+])('in %s %s begins at %s', (timeZone, day, start) => {
+  const written = withOffset(startOfDay(day, timeZone), timeZone)
+  expect(written).toBe(start)
+  expect(new Intl.DateTimeFormat('sv', { timeZone }).format(Date.parse(written))).toBe(start.slice(0, 10))
 })

@@ -73,7 +73,8 @@ test('the Atom feed has the notices of the day, the newest first, as another pro
     url: 'https://library.example.org/',
     self: 'https://library.example.org/feed.atom',
   })
-  expect(feed.items.map(({ title, published }) => [title, published?.toISOString().slice(0, 10)])).toEqual(PUBLISHED)
+  const dayInLondon = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/London' })
+  expect(feed.items.map(({ title, published }) => [title, dayInLondon.format(published ?? 0)])).toEqual(PUBLISHED)
   expect(feed.items[0]).toMatchObject({
     url: 'https://library.example.org/visit#news',
     description: 'Ask at the desk; the pond, too.',

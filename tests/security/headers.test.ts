@@ -141,7 +141,10 @@ test('security.txt names contacts, an end and its own address; a site without th
   }
   const config = { url: 'https://example.org', security }
   expect(securityTxt({ config } as never, '/')).toBe(
-    'Contact: mailto:a@example.org\nExpires: 2030-01-31T00:00:00.000Z\nPreferred-Languages: en, te\nCanonical: https://example.org/.well-known/security.txt\n',
+    'Contact: mailto:a@example.org\nExpires: 2030-02-01T00:00:00.000Z\nPreferred-Languages: en, te\nCanonical: https://example.org/.well-known/security.txt\n',
+  )
+  expect(securityTxt({ config: { ...config, timeZone: 'America/Los_Angeles' } } as never, '/')).toContain(
+    'Expires: 2030-02-01T08:00:00.000Z\n',
   )
   expect(securityTxt({ config: { ...config, security: undefined } } as never, '/')).toBe(undefined)
 })

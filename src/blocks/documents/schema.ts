@@ -23,7 +23,13 @@ export const about: BlockAbout<Props> = {
       : props.items.map(item => reportJsonLd(item, urls)),
   news: (props, urls) =>
     props.variant === 'articles'
-      ? props.items.map(item => ({ title: item.title, published: item.date, url: articleUrl(item, urls) }))
+      ? props.items.map((item, n) => ({
+          title: item.title,
+          published: item.date,
+          url: articleUrl(item, urls),
+          id: item.id,
+          at: ['items', n],
+        }))
       : [],
 }
 

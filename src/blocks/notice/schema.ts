@@ -9,7 +9,7 @@ export const about: BlockAbout<Props> = {
   words: 'news announcement notice alert dates meeting వార్త వార్తలు ప్రకటన నోటీసు',
   group: 'news',
   enhance: 'never',
-  news: ({ items, ended }) => (ended ? [] : items.map(newsOf)),
+  news: ({ items, ended }) => (ended ? [] : items.map((item, n) => ({ ...newsOf(item), at: ['items', n] }))),
   showsEnded: ({ ended }) => ended,
 }
 

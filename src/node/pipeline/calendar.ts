@@ -1,5 +1,6 @@
 // The day of a build by the clocks of the site, and when days end.
 import type { ShownDay } from '../../fields/day.ts'
+import { dayClock, endOfDay } from '../../fields/moments.ts'
 import { isTimeZone } from '../../model/schemas/siteSchema.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 
@@ -10,9 +11,6 @@ export interface Calendar {
   timeZone: string
 }
 
-// Swedes write days as ISO 8601 does.
-const clockOf = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone })
-
 /**
  * The calendar of a site.
  * @param config content/site.yaml, which may be wrong or missing
@@ -22,7 +20,7 @@ export function calendarOf(config?: unknown, { TODAY } = process.env): Calendar 
   const zone = typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC'
   if (TODAY && !isDay(TODAY)) throw new Error(`TODAY must be a day such as 2026-11-25, not ${TODAY}.`)
   return {
-    today: TODAY || clockOf(zone).format(Date.now()),
+    today: TODAY || dayClock(zone).format(Date.now()),
     timeZone: zone,
   }
 }
@@ -38,24 +36,4 @@ const isDay = (text: string) => {
 export const dayAfter = (date: string) => new Date(Date.parse(date) + DAY).toISOString().slice(0, 10)
 
 /** A day as components receive it. */
-export const shownDay = (date: string, { timeZone }: Calendar): ShownDay => ({ date, ends: endOf(date, timeZone) })
-
-const MINUTE = 60_000
-// In minutes: no clock is further from UTC.
-const MAX_OFFSET = 15 * 60
-
-/**
- * The first moment after a day by the clocks of a time zone, in ms. It is looked for, not worked out: when clocks
- * change, a day has 23 or 25 hours, and in some places begins at one o'clock.
- */
-function endOf(date: string, timeZone: string): number {
-  const clock = clockOf(timeZone)
-  const midnight = Date.parse(date) + DAY
-  let [during, after] = [-MAX_OFFSET, MAX_OFFSET]
-  while (after - during > 1) {
-    const middle = Math.floor((during + after) / 2)
-    if (clock.format(midnight + middle * MINUTE) > date) after = middle
-    else during = middle
-  }
-  return midnight + after * MINUTE
-}
+export const shownDay = (date: string, { timeZone }: Calendar): ShownDay => ({ date, ends: endOfDay(date, timeZone) })

@@ -230,7 +230,7 @@ export async function compileWithFacts(page: CheckedPage, options: CompileContex
   const compiled = await compileShown(shown, options)
   const content = JSON.stringify(compiled)
   const moving = compiled.blocks.slice(0, FIRST_VIEW).filter(block => block.enhance !== 'never')
-  const news = pageNewsOf(compiled, options.catalogue, options.origin)
+  const news = pageNewsOf(compiled, shown.blocks, options.catalogue, options.origin)
   const prices = pricesOf(compiled, options.catalogue)
   const facts = {
     hash: contentHash(content),

@@ -1,6 +1,7 @@
 // What the pages of a language announce, for other programs: as Atom, JSON Feed and a calendar, and its prices.
 import type { FeedLink, SiteData } from '../../app/data.ts'
 import { pricesAsJson, pricesAsText } from '../../app/priceFiles.ts'
+import { startOfDay, withOffset } from '../../fields/moments.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { plainText } from '../../search/plainText.ts'
 import { contentHash } from '../disk/files.mjs'
@@ -18,7 +19,12 @@ const BOARD_JSON = 'board.json'
 // Readers ask for the whole file again and again.
 const MAX_ENTRIES = 50
 
-type Dated<Field extends keyof PageNews> = PageNews & Required<Pick<PageNews, Field>>
+/** Something new, by a name that it keeps. */
+interface Announced extends PageNews {
+  id: string
+}
+
+type Dated<Field extends keyof PageNews> = Announced & Required<Pick<PageNews, Field>>
 
 /** The locales, whose data names the feeds that each has. */
 export function withFeeds(locales: Locale[], entries: readonly PageEntry[]): Locale[] {
@@ -61,15 +67,38 @@ export function feedFiles(locale: Locale, entries: readonly PageEntry[]): [path:
   })
 }
 
-/** What the pages of a language announce, each thing once, and the days on which the organisation is closed. */
-function newsIn(locale: Locale, entries: readonly PageEntry[]): PageNews[] {
+/**
+ * What the pages of a language announce, and the days on which the organisation is closed. What one list declares is
+ * announced once, on however many pages the list is shown.
+ */
+function newsIn(locale: Locale, entries: readonly PageEntry[]): Announced[] {
   const { config, base } = locale
   const { url, contact, sampleContact } = config
   const holidays = (sampleContact ? [] : contact.holidays).map(
-    ({ date, name }): PageNews => ({ title: name, url: url + base, days: [date, date] }),
+    ({ date, name }, n): PageNews => ({
+      title: name,
+      url: url + base,
+      days: [date, date],
+      declared: `contact.holidays.${n}`,
+    }),
   )
   const all = [...indexedIn(locale, entries).flatMap(({ compiled }) => compiled.news ?? []), ...holidays]
-  return [...new Map(all.map(news => [idOf(news), news])).values()]
+  return withIds([...new Map(all.map(news => [news.declared, news])).values()])
+}
+
+/**
+ * Gives each its id: what the content calls it, or else its title and its days, which stay while other entries come and
+ * go; and where several have the same, its number among them.
+ */
+function withIds(news: readonly PageNews[]): Announced[] {
+  const met = new Map<string, number>()
+  return news.map(each => {
+    const { id, title, published, days } = each
+    const name = JSON.stringify(id === undefined ? [title, published, days] : [id])
+    const number = (met.get(name) ?? 0) + 1
+    met.set(name, number)
+    return { ...each, id: contentHash(number > 1 ? `${name} ${number}` : name) }
+  })
 }
 
 /** The price lists of a language. */
@@ -81,33 +110,31 @@ const indexedIn = ({ code }: Locale, entries: readonly PageEntry[]) =>
   entries.filter(({ summary, place }) => place.locale === code && !summary.head.noindex)
 
 /** What has a day of publication, the newest first. */
-const publishedIn = (news: PageNews[]) =>
+const publishedIn = (news: Announced[]) =>
   news
     .filter((each): each is Dated<'published'> => each.published !== undefined)
     .sort((a, b) => b.published.localeCompare(a.published))
     .slice(0, MAX_ENTRIES)
 
 /** What has days of its own, in their order. */
-const eventsIn = (news: PageNews[]) =>
+const eventsIn = (news: Announced[]) =>
   news
     .filter((each): each is Dated<'days'> => each.days !== undefined)
     .sort((a, b) => a.days[0].localeCompare(b.days[0]))
 
-/** The same thing on two pages is known by it. */
-const idOf = ({ title, published, days }: PageNews) => contentHash(JSON.stringify([title, published, days]))
-
 /** A name that stays with an entry wherever it is shown: RFC 4151. */
-const tagOf = (news: Dated<'published'>, { url }: SiteConfig) =>
-  `tag:${new URL(url).host},${news.published}:${idOf(news)}`
+const tagOf = ({ published, id }: Dated<'published'>, { url }: SiteConfig) =>
+  `tag:${new URL(url).host},${published}:${id}`
 
-const momentOf = (day: string) => `${day.length === 7 ? `${day}-01` : day}T00:00:00Z`
+/** The first moment of a day or a month by the clocks of the site. */
+const momentOf = (day: string, { timeZone = 'UTC' }: SiteConfig) => withOffset(startOfDay(day, timeZone), timeZone)
 
 const textOf = ({ text }: PageNews) => (text ? plainText(text).trim() : '')
 
 function atom(news: Dated<'published'>[], config: SiteConfig, { base, lang, name }: SiteData): string {
   const home = escapeHtml(config.url + base)
   const entries = news.map(each => {
-    const moment = momentOf(each.published)
+    const moment = momentOf(each.published, config)
     const text = textOf(each)
     return `  <entry>
     <title>${escapeHtml(each.title)}</title>
@@ -125,7 +152,7 @@ function atom(news: Dated<'published'>[], config: SiteConfig, { base, lang, name
   <link href="${home}"/>
   <link rel="self" type="application/atom+xml" href="${home}${ATOM}"/>
   <author><name>${escapeHtml(name)}</name></author>
-  <updated>${momentOf(news[0].published)}</updated>
+  <updated>${momentOf(news[0].published, config)}</updated>
 ${entries.join('')}</feed>
 `
 }
@@ -137,7 +164,7 @@ function jsonFeed(news: Dated<'published'>[], config: SiteConfig, { base, lang, 
     url: each.url,
     title: each.title,
     content_text: textOf(each) || each.title,
-    date_published: momentOf(each.published),
+    date_published: momentOf(each.published, config),
   }))
   const version = 'https://jsonfeed.org/version/1.1'
   return JSON.stringify({
@@ -151,14 +178,14 @@ function jsonFeed(news: Dated<'published'>[], config: SiteConfig, { base, lang, 
 }
 
 /** A calendar as RFC 5545 defines it; each event takes whole days. */
-function calendar(news: Dated<'days'>[], { url, name }: SiteConfig): string {
+function calendar(news: Dated<'days'>[], { url, name, timeZone = 'UTC' }: SiteConfig): string {
   const events = news.flatMap(each => {
     const [first, last] = each.days
     return [
       'BEGIN:VEVENT',
-      `UID:${idOf(each)}@${new URL(url).host}`,
+      `UID:${each.id}@${new URL(url).host}`,
       // The moment of the build would make each build another one.
-      `DTSTAMP:${plainDay((each.published ?? first).slice(0, 10))}T000000Z`,
+      `DTSTAMP:${utcMoment(startOfDay(each.published ?? first, timeZone))}`,
       `DTSTART;VALUE=DATE:${plainDay(first)}`,
       `DTEND;VALUE=DATE:${plainDay(dayAfter(last))}`,
       `SUMMARY:${escapeText(each.title)}`,
@@ -173,6 +200,7 @@ function calendar(news: Dated<'days'>[], { url, name }: SiteConfig): string {
 }
 
 const plainDay = (day: string) => day.replaceAll('-', '')
+const utcMoment = (moment: number) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 
 // In bytes, without the end of the line.

@@ -4,6 +4,8 @@ import type { BlockAbout } from '../../fields/block.ts'
 import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
 import type { News } from '../../fields/news.ts'
 import type { PriceList } from '../../ui/prices.ts'
+import type { Path } from '../../model/yaml/path.ts'
+import type { CheckedBlock } from '../../model/checks/checkedPage.ts'
 import type { CatalogueEntry } from './blockCatalogue.ts'
 
 type Page = Pick<PageData, 'canonical' | 'blocks'>
@@ -17,13 +19,34 @@ export const jsonLdOf = (page: Page, catalogue: Catalogue, origin: string): Json
   fromBlocks(page, catalogue, origin, ({ jsonLd }, props, urls) => jsonLd?.(props, urls))
 
 /** Something new on a page. */
-export type PageNews = News & { url: string }
+export interface PageNews extends Omit<News, 'at'> {
+  url: string
+  /** Where it is declared, the same on every page that shows it: a file and the path in it. */
+  declared: string
+}
 
-/** What a page announces. */
-export const pageNewsOf = (page: Page, catalogue: Catalogue, origin: string): PageNews[] =>
-  fromBlocks(page, catalogue, origin, ({ news }, props, urls) =>
-    news?.(props, urls).map(each => ({ url: urls.here(), ...each })),
+/**
+ * What a page announces.
+ * @param blocks those of the checked page, in the same order as those that are shown
+ */
+export const pageNewsOf = (
+  page: Page,
+  blocks: readonly CheckedBlock[],
+  catalogue: Catalogue,
+  origin: string,
+): PageNews[] =>
+  fromBlocks(page, catalogue, origin, ({ news }, props, urls, index) =>
+    news?.(props, urls).map(({ at, ...each }, n) => ({
+      url: urls.here(),
+      ...each,
+      declared: at ? originOf(blocks[index], at) : `${originOf(blocks[index], [])}#${n}`,
+    })),
   )
+
+function originOf({ located }: CheckedBlock, at: Path): string {
+  const { file, path } = located.origin(at)
+  return `${file}#${path.join('.')}`
+}
 
 /** The price lists of a page. A sample has its rows, but no price. */
 export const pricesOf = ({ canonical, blocks }: Page, catalogue: Catalogue): PriceList[] =>
@@ -42,14 +65,14 @@ function fromBlocks<Told>(
   { canonical, blocks }: Page,
   catalogue: Catalogue,
   origin: string,
-  tell: (about: BlockAbout, props: never, urls: PageUrls) => Told[] | undefined,
+  tell: (about: BlockAbout, props: never, urls: PageUrls, index: number) => Told[] | undefined,
 ): Told[] {
-  return blocks.flatMap(({ type, id, sample, props }) => {
+  return blocks.flatMap(({ type, id, sample, props }, index) => {
     const about = catalogue.get(type)?.about
     const urls: PageUrls = {
       here: (entry = id) => (entry ? `${canonical}#${entry}` : canonical),
       absolute: href => new URL(href, `${origin}/`).href,
     }
-    return (!sample && about && tell(about, props as never, urls)) || []
+    return (!sample && about && tell(about, props as never, urls, index)) || []
   })
 }

@@ -4,6 +4,7 @@ import { anchorsOf } from '../../model/checks/anchors.ts'
 import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
 import { deferredIn } from '../../model/checks/deferredValues.ts'
 import { describe } from '../../fields/describe.ts'
+import type { Located } from '../../model/references/located.ts'
 import { schemaAt } from '../../model/schemas/shape.ts'
 import { isRecord, type Path, pathKey } from '../../model/yaml/path.ts'
 import type { CatalogueEntry } from './blockCatalogue.ts'
@@ -36,8 +37,7 @@ export function blockOn(block: CheckedBlock, today: string, catalogue: Catalogue
   const left = new Removal(block.props, entry, item => shows(item, today))
   const props = left.visit(block.props, []) as CheckedBlock['props'] | undefined
   if (!props || left.removed.size === 0) return props && block
-  // What the search reads as it is written is in the same places.
-  const located = { ...block.located, value: without(block.located.value, left.removed) }
+  const located = locatedWithout(block.located, left.removed)
   return { ...block, props, located, anchors: anchorsOf(block.id, props, entry.anchors) }
 }
 
@@ -91,6 +91,36 @@ class Removal {
     }
     return left
   }
+}
+
+/** A value without what is at some paths. Each part that is left still knows where it is written. */
+function locatedWithout(located: Located, removed: ReadonlySet<string>): Located {
+  const { place, span, written, altered, counted, marked, isSample, origin } = located
+  const before = (path: Path) => pathBefore(path, removed)
+  return {
+    ...located,
+    value: without(located.value, removed),
+    place: (path, part) => place(before(path), part),
+    span: (path, part) => span(before(path), part),
+    written: path => written(before(path)),
+    altered: path => altered(before(path)),
+    counted: path => counted(before(path)),
+    marked: path => marked(before(path)),
+    isSample: path => isSample(before(path)),
+    origin: path => origin(before(path)),
+  }
+}
+
+/** The path that a part had before entries in front of it were taken out. */
+function pathBefore(path: Path, removed: ReadonlySet<string>): Path {
+  const before: (string | number)[] = []
+  for (const step of path) {
+    let index = typeof step === 'number' ? 0 : step
+    let left = Number(step)
+    while (typeof index === 'number' && (removed.has(pathKey([...before, index])) || left-- > 0)) index++
+    before.push(index)
+  }
+  return before
 }
 
 /** A copy of a value without what is at some paths. */
