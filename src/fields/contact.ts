@@ -1,12 +1,18 @@
 // How to reach the organisation, and its pages on other networks: declared once in site.yaml, shown by several blocks.
 import { z } from 'zod'
 import { acrossFields, type Known } from './acrossFields.ts'
+import type { ShownDay } from './day.ts'
+import { defer } from './deferred.ts'
 import { icon } from './icon.ts'
 import { link, phoneLink } from './link.ts'
 import { email, phone, sameNumber } from './phoneAndEmail.ts'
 import { text } from './text.ts'
 import { blame, refusal } from './issueParams.ts'
 import { plainDigits } from './numerals.ts'
+
+/** A holiday is shown until its day is over. */
+const overWithItsDay = <Holiday extends { date: string }>(holiday: Holiday): Holiday =>
+  Object.assign({}, holiday, { until: defer<ShownDay>('day', holiday.date) })
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, refusal('is not a time', 'Write HH:MM, such as 09:00.'))
 
@@ -97,10 +103,12 @@ export function contact(description: string) {
         .describe('Days of these hours; with them and both times, pages say whether it is open now'),
       holidays: z
         .array(
-          z.strictObject({
-            date: z.iso.date().describe('The day, YYYY-MM-DD'),
-            name: text('Why it is closed'),
-          }),
+          z
+            .strictObject({
+              date: z.iso.date().describe('The day, YYYY-MM-DD'),
+              name: text('Why it is closed'),
+            })
+            .check(z.overwrite(overWithItsDay)),
         )
         .default([])
         .describe('Days on which it is closed'),

@@ -1,6 +1,9 @@
 // A notice that expires.
 import { z } from 'zod'
+import { acrossFields } from './acrossFields.ts'
 import { dates, day, pricesHaveDates } from './day.ts'
+import { isDeferred } from './deferred.ts'
+import { blame } from './issueParams.ts'
 import { givesPrice } from './money.ts'
 import type { News } from './news.ts'
 import { figureText, richText, text } from './text.ts'
@@ -11,11 +14,30 @@ export const notice = () =>
     .strictObject({
       title: text('What is announced'),
       text: richText('The announcement.').optional(),
-      day: day('The day of what is announced, such as a meeting, for the calendar').optional(),
+      day: day(
+        'The day of what is announced, such as a meeting, for the calendar; also its last day, unless until is there',
+      ).optional(),
       price: figureText('A price, with the day from which it holds or on which it was checked', givesPrice).optional(),
       ...dates(),
     })
-    .check(pricesHaveDates())
+    .check(pricesHaveDates(), acrossFields(beginsBeforeItsDay), z.overwrite(endingOnItsDay))
+
+/** A notice of something that is over on the day on which it is first shown would never be shown. */
+function beginsBeforeItsDay({ day, from }: { day?: unknown; from?: unknown }, context: z.core.$RefinementCtx): void {
+  const [last, first] = [day, from].map(each => (isDeferred(each) && each.$ === 'day' ? each.value : undefined))
+  if (last === undefined || first === undefined || first <= last) return
+  blame(
+    context,
+    ['day'],
+    { message: `${last} comes before from ${first}`, hint: 'Exchange the two, or correct one of them.' },
+    { code: 'dates-order' },
+  )
+}
+
+/** What is announced for a day is over with that day, unless `until` says something else. */
+function endingOnItsDay<Days extends { day?: unknown; until?: unknown }>(notice: Days): Days {
+  return notice.day === undefined || notice.until !== undefined ? notice : { ...notice, until: notice.day }
+}
 
 /** A notice for feeds and calendars: an event of one day, or of all days until the last one. */
 export function newsOf({ title, price, text, day, from, until, checked }: z.output<ReturnType<typeof notice>>): News {

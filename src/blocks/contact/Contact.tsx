@@ -42,8 +42,8 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
               <dt className="label">{withLang(labels.address)}</dt>
               <dd>
                 <address className={styles.address}>
-                  {details.address.map(line => (
-                    <span key={line}>{withLang(line)}</span>
+                  {details.address.map((line, n) => (
+                    <span key={n}>{withLang(line)}</span>
                   ))}
                 </address>
               </dd>
@@ -53,9 +53,9 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
               <dd>
                 <Hours {...details} />
               </dd>
-              {details.holidays.map(({ date, name }) => (
-                <dd key={date} className="small">
-                  {withLang(`${dateInWords(date)}: ${name}`)}
+              {details.holidays.map((holiday, n) => (
+                <dd key={n} {...lastDay(holiday)} className="small">
+                  {withLang(`${dateInWords(holiday.date)}: ${holiday.name}`)}
                 </dd>
               ))}
             </div>
@@ -71,8 +71,8 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
 
 const Networks = ({ items }: { items: Props['social'] }) => (
   <ul className={styles.social}>
-    {items.map(item => (
-      <li key={item.name} {...lastDay(item)}>
+    {items.map((item, n) => (
+      <li key={n} {...lastDay(item)}>
         <SmartLink to={item.url} className={clsx('touch', styles.network)}>
           <Icon icon={item.icon} />
           {withLang(item.name)}
