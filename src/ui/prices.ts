@@ -3,8 +3,10 @@ import type { ShownDay } from '../fields/day.ts'
 import type { SourceValue } from '../fields/origin.ts'
 import { daysInWords, newestFirst } from './notices.ts'
 
-/** A line of a price list: a crop and grade, or a price of one. */
+/** A line of a price list: what is priced, or a price of it. */
 export interface PriceLine {
+  /** The number of what it is a price of, the same in every language; without one its words say that. */
+  row?: number
   crop: string
   grade?: string
   price?: string
@@ -25,18 +27,18 @@ export interface PriceList {
   items: PriceLine[]
 }
 
-/** A crop and grade with its prices, the newest first. */
+/** What is priced, a crop and grade at a place by a unit, with its prices, the newest first. */
 export interface PriceRow extends Pick<PriceLine, 'crop' | 'grade' | 'unit' | 'place' | 'moisture'> {
   /** The line without a price, whose last day is that of the row. */
   base?: PriceLine
   prices: (PriceLine & { price: string })[]
 }
 
-/** Lines of one crop and grade as one row, in the order of the first line of each. */
+/** Lines that are prices of one thing as one row, in the order of the first line of each. */
 export function priceRows(items: readonly PriceLine[]): PriceRow[] {
-  const groups = new Map<string, PriceLine[]>()
+  const groups = new Map<number | string, PriceLine[]>()
   for (const item of items) {
-    const key = JSON.stringify([item.crop, item.grade])
+    const key = item.row ?? JSON.stringify([item.crop, item.grade, item.place, item.unit])
     groups.set(key, [...(groups.get(key) ?? []), item])
   }
   return [...groups.values()].map(entries => {
@@ -64,8 +66,9 @@ export const sourceTitle = (source: SourceValue) => (typeof source === 'string' 
 export function messageOf(lists: readonly Pick<PriceList, 'title' | 'items'>[], words: Record<string, string>): string {
   const lines = lists.flatMap(({ title, items }) => [
     title ?? '',
-    ...priceRows(items).map(({ crop, grade, unit, prices: [latest] }) => {
-      const name = [crop, grade].filter(Boolean).join(', ')
+    ...priceRows(items).map(({ crop, grade, unit, place, prices: [latest] }, _, rows) => {
+      const isOneOfSeveral = rows.filter(other => other.crop === crop && other.grade === grade).length > 1
+      const name = [crop, grade, isOneOfSeveral && place].filter(Boolean).join(', ')
       if (!latest) return `${name}: ${words.notAnnounced ?? ''}`
       const days = daysInWords(latest, words)
       return `${name}: ${[latest.price, unit].filter(Boolean).join(' ')}${days && ` (${days})`}`

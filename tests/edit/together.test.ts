@@ -84,6 +84,15 @@ const PRICES = `
   items:
     - { crop: Wheat, grade: Milling, price: "£24", from: 2020-01-01 }
     - { crop: Barley }`
+const YARDS = `
+- type: board
+  items:
+    - { crop: Wheat, price: "£24", place: The mill, from: 2026-11-01 }
+    - { crop: Wheat, price: "£26", place: The station, from: 2026-11-01 }`
+const MEETING = `
+- type: notice
+  items:
+    - { title: Reading night, from: 2030-11-20, day: 2030-11-27 }`
 const TABLE = `
 - type: table
   caption: Stops
@@ -272,6 +281,18 @@ const WAYS: Record<
     async ({ set }) =>
       !(await set(['contact', 'openDays', 0], 'Wednesday')) && set(['contact', 'openDays', 1], 'Tuesday'),
     ({ contact }) => expect(valueAt(contact, ['openDays', 0])).toBe('Wednesday'),
+  ],
+  comparePrices: [
+    YARDS,
+    'board',
+    async ({ set }) => !(await set(['items', 1, 'place'], 'The mill')) && set(['items', 1, 'from'], '2026-12-01'),
+    ({ items }) => expect(valueAt(items, [1])).toMatchObject({ place: 'The mill', from: '2026-12-01' }),
+  ],
+  beginsBeforeItsDay: [
+    MEETING,
+    'notice',
+    async ({ set }) => !(await set(['items', 0, 'day'], '2030-11-10')) && set(['items', 0, 'from'], '2030-11-01'),
+    ({ items }) => expect(valueAt(items, [0])).toMatchObject({ day: '2030-11-10', from: '2030-11-01' }),
   ],
   compareLanguages: [
     '',

@@ -104,6 +104,12 @@ const EXTRA_PAGE = `pages:
       - type: notice
         items:
           - { title: Closed for painting, until: 2030-11-30 }
+          - { title: Reading night, day: 2030-11-27 }
+      - type: board
+        title: Waste paper
+        items:
+          - { crop: Newspapers, price: £20, unit: a bale, place: The mill, from: 2026-11-01 }
+          - { crop: Newspapers, price: £24, unit: a bale, place: The station, from: 2026-11-01 }
       - { type: prose, title: Rules, body: Two books at a time., until: 2030-11-30 }
       - { type: cardGrid, variant: plain, items: [{ title: Rules, content: Two books., until: 2030-11-30 }] }
 `

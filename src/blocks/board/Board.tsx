@@ -10,7 +10,7 @@ import { useWords } from '../../ui/useWords.ts'
 import styles from './Board.module.css'
 import type { Props } from './schema.ts'
 
-/** A row for each crop and grade; one whose price is over says that there is none yet. */
+/** A row for each thing that is priced; one whose price is over says that there is none yet. */
 export function Board({ title, lead, items, share, actions }: Props) {
   const message = encodeURIComponent(messageOf([{ title, items }], useWords()))
   const sharing = share ? [{ label: share, to: `https://wa.me/?text=${message}` }] : []
@@ -19,8 +19,8 @@ export function Board({ title, lead, items, share, actions }: Props) {
     <>
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.board}>
-        {priceRows(items).map(row => (
-          <li key={`${row.crop} ${row.grade}`} {...lastDay(row.base ?? {})} className={styles.row}>
+        {priceRows(items).map((row, n) => (
+          <li key={n} {...lastDay(row.base ?? {})} className={styles.row}>
             <div>
               <Title>{withLang(row.crop)}</Title>
               {row.grade && <p>{withLang(row.grade)}</p>}

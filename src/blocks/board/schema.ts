@@ -1,11 +1,13 @@
-// The prices of today, a row for each crop and grade.
+// The prices of today, a row for each crop and grade at each place.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { dates, pricesHaveDates } from '../../fields/day.ts'
 import { heading } from '../../fields/heading.ts'
 import { action } from '../../fields/link.ts'
 import { givesPrice } from '../../fields/money.ts'
 import { source } from '../../fields/origin.ts'
+import { comparePrices, withRows } from '../../fields/priceLines.ts'
 import { figureText, text } from '../../fields/text.ts'
 
 /** What the block is for, and how it behaves. */
@@ -18,7 +20,7 @@ export const about: BlockAbout<Props> = {
   prices: ({ title, items }) => ({ title, items }),
 }
 
-/** A line of the list: a crop and grade, or a price of one. Lines of one crop and grade are a row of the board. */
+/** A line of the list: what is priced, or a price of it. Lines of one crop, grade, place and unit are a row. */
 const entry = () =>
   z
     .strictObject({
@@ -44,6 +46,7 @@ export const schema = z.strictObject({
   items: z
     .array(entry())
     .min(1)
+    .check(acrossFields(comparePrices), z.overwrite(withRows))
     .describe('One line for each crop and grade, and one for each price; add a new price and leave the old one'),
   share: text('The link that sends the board as a message').optional(),
   actions: z.array(action('A button')).max(3).default([]).describe('Buttons below the board, such as a call'),
