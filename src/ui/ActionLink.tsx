@@ -34,7 +34,7 @@ export function ActionRow({ items, className }: { items: { to: string; label: st
   return (
     <div className={clsx(styles.row, className, 'no-print')}>
       {items.map((item, n) => (
-        <ActionLink key={item.label} to={item.to} quiet={n > 0} {...lastDay(item)}>
+        <ActionLink key={n} to={item.to} quiet={n > 0} {...lastDay(item)}>
           {item.label}
         </ActionLink>
       ))}

@@ -16,8 +16,8 @@ export interface FigureData {
 export function Figures({ items }: { items: FigureData[] }) {
   return (
     <dl className={styles.row}>
-      {items.map(item => (
-        <div key={item.label} {...lastDay(item)} className={styles.item}>
+      {items.map((item, n) => (
+        <div key={n} {...lastDay(item)} className={styles.item}>
           <dt className={styles.label}>
             {withLang(item.label)}
             {item.asOf && <span className="small"> · {item.asOf}</span>}

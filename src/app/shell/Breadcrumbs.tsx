@@ -14,8 +14,8 @@ export function Breadcrumbs({ page }: { page: PageData }) {
     <div className={clsx('small ring-within', styles.strip)}>
       <nav aria-label={words.breadcrumbs}>
         <ol className={styles.steps}>
-          {page.breadcrumbs?.map(({ title, to }) => (
-            <li key={title} className="touch">
+          {page.breadcrumbs?.map(({ title, to }, n) => (
+            <li key={n} className="touch">
               {to ? (
                 <SmartLink to={to} className={clsx('touch', styles.link)}>
                   {withLang(title)}

@@ -25,15 +25,15 @@ export function Drawer({ path }: { path: string }) {
         </p>
         <nav aria-label={words.mainMenu}>
           <ul>
-            {site.shortcuts?.map(({ title, to }) => (
-              <li key={to} className="ruled" data-shortcut="">
+            {site.shortcuts?.map(({ title, to }, n) => (
+              <li key={n} className="ruled" data-shortcut="">
                 <SmartLink to={to} className={clsx('opener', styles.shortcut)}>
                   {withLang(title)}
                 </SmartLink>
               </li>
             ))}
-            {site.menu.map(item => (
-              <li key={item.title} className="ruled">
+            {site.menu.map((item, n) => (
+              <li key={n} className="ruled">
                 {item.items ? (
                   <details name="drawer">
                     <summary className="opener">

@@ -27,8 +27,8 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
     <footer className={styles.footer} data-tone="frame">
       <Ornament />
       <div className={styles.measure}>
-        {footer.groups.map(group => (
-          <nav key={group.title} aria-label={group.title}>
+        {footer.groups.map((group, n) => (
+          <nav key={n} aria-label={group.title}>
             <h2 className={styles.heading}>{withLang(group.title)}</h2>
             <LinkList links={group.links} linkClassName={clsx('touch', styles.link)} />
           </nav>
@@ -44,8 +44,8 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
           <section aria-label={footer.socialTitle}>
             <h2 className={styles.heading}>{withLang(footer.socialTitle)}</h2>
             <ul className={styles.networks}>
-              {social.map(item => (
-                <li key={item.name}>
+              {social.map((item, n) => (
+                <li key={n}>
                   <SmartLink to={item.url} className="round">
                     <Icon icon={item.icon} />
                     <span className="visually-hidden">
@@ -82,8 +82,8 @@ function Address() {
       <a className={clsx('touch', styles.link)} href={`mailto:${contact.email}`}>
         {contact.email}
       </a>
-      {contact.address.map(line => (
-        <span key={line}>{withLang(line)}</span>
+      {contact.address.map((line, n) => (
+        <span key={n}>{withLang(line)}</span>
       ))}
       <span>
         <Hours {...contact} />

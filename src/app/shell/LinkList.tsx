@@ -18,8 +18,8 @@ interface LinkListProps {
 /** Each entry is one link. */
 export const LinkList = ({ links, linkClassName, here, children, ...list }: LinkListProps) => (
   <ul {...list}>
-    {links.map(({ title, to }) => (
-      <li key={title}>
+    {links.map(({ title, to }, n) => (
+      <li key={n}>
         <SmartLink to={to} className={linkClassName} current={here?.(to)}>
           {withLang(title)}
         </SmartLink>

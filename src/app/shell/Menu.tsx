@@ -17,7 +17,7 @@ export function Menu({ path }: { path: string }) {
       <ul className={styles.list}>
         {site.menu.map((item, index) =>
           item.items ? (
-            <li key={item.title} className={styles.group}>
+            <li key={index} className={styles.group}>
               <button type="button" className={clsx('touch', styles.top)} aria-controls={`menu-${index}`}>
                 {withLang(item.title)}
                 <ChevronIcon />
@@ -31,7 +31,7 @@ export function Menu({ path }: { path: string }) {
               />
             </li>
           ) : (
-            <li key={item.title}>
+            <li key={index}>
               <SmartLink to={item.to ?? ''} className={clsx('touch', styles.top)} current={here(item.to ?? '')}>
                 {withLang(item.title)}
               </SmartLink>

@@ -8,8 +8,8 @@ import styles from './NoticeBand.module.css'
 /** All notices are rendered, because the next one is shown once the newest has expired. */
 export function NoticeBand({ notices, to }: BandData) {
   const words = useWords()
-  return newestFirst(notices).map(notice => (
-    <a key={notice.title} className={styles.band} href={to} data-ends={notice.until?.ends}>
+  return newestFirst(notices).map((notice, n) => (
+    <a key={n} className={styles.band} href={to} data-ends={notice.until?.ends}>
       <span>{withLang([notice.title, notice.price, daysInWords(notice, words)].filter(Boolean).join(' · '))}</span>
     </a>
   ))

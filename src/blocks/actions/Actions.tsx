@@ -18,11 +18,11 @@ export function Actions({ title, body, items }: Props) {
       <div className={clsx(styles.actions, 'no-print')}>
         {items.map((item, n) =>
           item.to ? (
-            <ActionLink key={item.label} to={item.to} quiet={n > 0} about={item.about} {...lastDay(item)}>
+            <ActionLink key={n} to={item.to} quiet={n > 0} about={item.about} {...lastDay(item)}>
               {item.label}
             </ActionLink>
           ) : (
-            <button key={item.label} type="button" className={clsx('pill', styles.idle)} {...lastDay(item)}>
+            <button key={n} type="button" className={clsx('pill', styles.idle)} {...lastDay(item)}>
               {withLang(item.label)}
             </button>
           ),

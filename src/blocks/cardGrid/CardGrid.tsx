@@ -18,7 +18,7 @@ import styles from './CardGrid.module.css'
 export function CardGrid({ variant, columns, kicker, title, lead, banner, reveal, items, name }: Props & BlockContext) {
   const className = clsx(styles.grid, styles[variant], styles[`columns${columns}`])
   const cards = items.map((item, n) => (
-    <li key={item.title} {...lastDay(item)} id={item.id} className={clsx('covered', styles.card)}>
+    <li key={n} {...lastDay(item)} id={item.id} className={clsx('covered', styles.card)}>
       <CardBody card={item} inner={title !== undefined} number={variant === 'numbered' ? n + 1 : undefined} />
     </li>
   ))
@@ -67,8 +67,8 @@ function CardBody({ card, inner, number }: { card: Card; inner: boolean; number?
       {card.content && <RichText className={styles.text} nodes={card.content} />}
       {card.points.length > 0 && (
         <ul className={clsx('bullets', styles.points)}>
-          {card.points.map(point => (
-            <li key={point}>{withLang(point)}</li>
+          {card.points.map((point, n) => (
+            <li key={n}>{withLang(point)}</li>
           ))}
         </ul>
       )}

@@ -56,14 +56,14 @@ function contents(props: Props): ReactNode[] {
   const inner = props.title !== undefined
   switch (props.variant) {
     case 'testimonial':
-      return props.items.map(item => <TestimonialSlide key={item.name} item={item} />)
+      return props.items.map((item, n) => <TestimonialSlide key={n} item={item} />)
     case 'slide':
-      return props.items.map((item, n) => <SceneSlide key={item.heading} item={item} first={n === 0} />)
+      return props.items.map((item, n) => <SceneSlide key={n} item={item} first={n === 0} />)
     case 'transformation':
-      return props.items.map(item => <TransformationSlide key={item.heading} item={item} inner={inner} />)
+      return props.items.map((item, n) => <TransformationSlide key={n} item={item} inner={inner} />)
     case 'stat':
-      return props.items.map(item => <StatSlide key={item.subtitle} item={item} />)
+      return props.items.map((item, n) => <StatSlide key={n} item={item} />)
     case 'award':
-      return props.items.map(item => <AwardSlide key={item.name} item={item} inner={inner} />)
+      return props.items.map((item, n) => <AwardSlide key={n} item={item} inner={inner} />)
   }
 }

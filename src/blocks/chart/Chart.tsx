@@ -34,8 +34,8 @@ export function Chart({
     <>
       <SectionHeading title={title} lead={lead} picture={banner} split />
       <div className={styles.measures}>
-        {measures.map(measure => (
-          <div key={measure.field} {...lastDay(measure)}>
+        {measures.map((measure, n) => (
+          <div key={n} {...lastDay(measure)}>
             <Title className={styles.title}>{withLang(measure.label)}</Title>
             <Bars records={records} labelField={label.field} field={measure.field} unit={measure.unit} />
           </div>

@@ -16,14 +16,14 @@ export function Compare({ title, lead, slider, items, name }: Props & BlockConte
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.list}>
         {items.map((item, index) => (
-          <li key={item.heading} {...lastDay(item)} className={styles.pair}>
+          <li key={index} {...lastDay(item)} className={styles.pair}>
             <Slider item={item} id={`${name}-pair-${index + 1}`} label={slider} />
             <Title id={`${name}-pair-${index + 1}`} className={styles.heading}>
               {withLang(item.heading)}
             </Title>
             <dl className={styles.words}>
-              {[item.before, item.after].map(side => (
-                <div key={side.title}>
+              {[item.before, item.after].map((side, n) => (
+                <div key={n}>
                   <dt className="label">{withLang(side.title)}</dt>
                   <dd>{withLang(side.para)}</dd>
                 </div>

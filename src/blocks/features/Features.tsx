@@ -17,8 +17,8 @@ export function Features({ kicker, title, lead, stepsTitle, items }: Props) {
     <>
       <SectionHeading title={title} kicker={kicker} lead={lead} split />
       <div className={styles.list}>
-        {items.map(item => (
-          <article key={item.title} {...lastDay(item)} id={item.id} className={styles.item}>
+        {items.map((item, n) => (
+          <article key={n} {...lastDay(item)} id={item.id} className={styles.item}>
             {item.image && (
               <Picture
                 className={clsx('photo', styles.picture)}
@@ -46,8 +46,8 @@ function Details({ item, stepsTitle }: { item: Feature; stepsTitle?: string }) {
       {item.description && <RichText className={styles.text} nodes={item.description} />}
       {item.figures.length > 0 && (
         <dl className={styles.figures}>
-          {item.figures.map(figure => (
-            <div key={figure.label} {...lastDay(figure)}>
+          {item.figures.map((figure, n) => (
+            <div key={n} {...lastDay(figure)}>
               <dt>
                 {withLang(figure.label)}
                 {figure.asOf && ` · ${figure.asOf}`}
@@ -61,15 +61,15 @@ function Details({ item, stepsTitle }: { item: Feature; stepsTitle?: string }) {
       {item.steps.length > 0 && stepsTitle && <p className={styles.label}>{withLang(stepsTitle)}</p>}
       {item.steps.length > 0 && (
         <ol className={styles.steps}>
-          {item.steps.map(step => (
-            <li key={step}>{withLang(step)}</li>
+          {item.steps.map((step, n) => (
+            <li key={n}>{withLang(step)}</li>
           ))}
         </ol>
       )}
       {item.points.length > 0 && (
         <ul className={clsx('bullets', styles.points)}>
-          {item.points.map(point => (
-            <li key={point}>{withLang(point)}</li>
+          {item.points.map((point, n) => (
+            <li key={n}>{withLang(point)}</li>
           ))}
         </ul>
       )}

@@ -27,7 +27,7 @@ export function Gallery({ variant, title, lead, label, items, name, index }: Pro
         {items.map((item, n) => {
           const id = item.id ?? `${name}-${n + 1}`
           return (
-            <li key={item.image.src} {...lastDay(item)} id={id} className={styles.item} data-shared={item.id && ''}>
+            <li key={n} {...lastDay(item)} id={id} className={styles.item} data-shared={item.id && ''}>
               <Picture
                 className={styles.picture}
                 picture={item.image}

@@ -42,8 +42,8 @@ export function Hero({
         <ActionRow items={actions} className={styles.actions} />
         {facts.length > 0 && (
           <ul className={clsx('small', styles.facts)}>
-            {facts.map(fact => (
-              <li key={fact}>{withLang(fact)}</li>
+            {facts.map((fact, n) => (
+              <li key={n}>{withLang(fact)}</li>
             ))}
           </ul>
         )}

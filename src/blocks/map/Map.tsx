@@ -20,8 +20,8 @@ export function Map({ title, lead, label, show, note, embedUrl, image, places, l
         <Embed src={embedUrl} elsewhere={embedUrl} title={label} poster={image} label={show} note={note} />
         {places.length > 0 && (
           <ul className={styles.places}>
-            {places.map(place => (
-              <li key={place.name} {...lastDay(place)} className={styles.place}>
+            {places.map((place, n) => (
+              <li key={n} {...lastDay(place)} className={styles.place}>
                 <Title className={styles.name}>{withLang(place.name)}</Title>
                 {place.description && <RichText className={styles.description} nodes={place.description} />}
               </li>

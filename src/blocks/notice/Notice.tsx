@@ -17,8 +17,8 @@ export function Notice({ title, lead, items, ended }: Props) {
     <>
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.list}>
-        {newestFirst(items).map(item => (
-          <li key={item.title} {...(ended ? {} : lastDay(item))}>
+        {newestFirst(items).map((item, n) => (
+          <li key={n} {...(ended ? {} : lastDay(item))}>
             <Title>{withLang(item.title)}</Title>
             {item.price && <p>{withLang(item.price)}</p>}
             {item.text && <RichText nodes={item.text} />}

@@ -12,8 +12,8 @@ export function Questions({ kicker, title, lead, items }: Props) {
   return (
     <>
       <SectionHeading title={title} kicker={kicker} lead={lead} split />
-      {items.map(item => (
-        <details key={item.question} {...lastDay(item)} className="ruled">
+      {items.map((item, n) => (
+        <details key={n} {...lastDay(item)} className="ruled">
           <summary className="opener">
             {withLang(item.question)}
             <ChevronIcon />

@@ -42,8 +42,8 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
         <div className={styles.map} data-for="map failed nothing">
           <h2 className={styles.helpTitle}>{withLang(helpTitle)}</h2>
           <ul>
-            {help.map(item => (
-              <li key={item.label} {...lastDay(item)}>
+            {help.map((item, n) => (
+              <li key={n} {...lastDay(item)}>
                 <SmartLink to={item.to} className="touch">
                   {withLang(item.label)}
                 </SmartLink>

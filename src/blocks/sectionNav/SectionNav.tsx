@@ -29,8 +29,8 @@ export function SectionNav({ label, brand, items, name }: Props & BlockContext) 
           <CloseIcon />
         </button>
         <ul id={`${name}-links`} className={styles.list}>
-          {items.map(item => (
-            <li key={item.to} {...lastDay(item)}>
+          {items.map((item, n) => (
+            <li key={n} {...lastDay(item)}>
               <SmartLink to={item.to} className={clsx('touch', styles.link)}>
                 {withLang(item.title)}
               </SmartLink>

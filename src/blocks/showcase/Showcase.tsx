@@ -22,7 +22,7 @@ export function Showcase({ title, lead, label, items, name }: Props & BlockConte
       <ViewSwitch label={label} name={name} />
       <ul className={styles.list} aria-label={label} data-view="grid">
         {items.map((item, index) => (
-          <Thing key={item.title} item={item} inner={title !== undefined} number={index + 1} />
+          <Thing key={index} item={item} inner={title !== undefined} number={index + 1} />
         ))}
       </ul>
     </>

@@ -14,8 +14,8 @@ export function Social({ title, lead, items }: Props) {
     <>
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.row}>
-        {items.map(item => (
-          <li key={item.name} {...lastDay(item)}>
+        {items.map((item, n) => (
+          <li key={n} {...lastDay(item)}>
             <SmartLink to={item.url} className={styles.link}>
               <Icon className={clsx(styles.sign, item.color && styles[item.color])} icon={item.icon} />
               <span>

@@ -16,7 +16,7 @@ export function Steps({ kicker, title, lead, items }: Props) {
       <SectionHeading title={title} kicker={kicker} lead={lead} split />
       <ol className={styles.list}>
         {items.map((item, n) => (
-          <li key={item.title} {...lastDay(item)} className={styles.step}>
+          <li key={n} {...lastDay(item)} className={styles.step}>
             {item.image && (
               <Picture
                 className={clsx('photo', styles.picture)}

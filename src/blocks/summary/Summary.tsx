@@ -13,8 +13,8 @@ export function Summary({ title, items, actions, note }: Props) {
     <div className={styles.panel}>
       {title && <h2 className={styles.title}>{withLang(title)}</h2>}
       <dl>
-        {items.map(item => (
-          <div key={item.label} {...lastDay(item)} className={styles.row}>
+        {items.map((item, n) => (
+          <div key={n} {...lastDay(item)} className={styles.row}>
             <dt className="label">{withLang(item.label)}</dt>
             <dd className={clsx('rich', styles.answer)}>
               <RichText nodes={item.answer} />

@@ -17,7 +17,7 @@ export function Timeline({ variant, title, lead, label, achievementsTitle, items
       <div className={styles.panels} data-panels="">
         {items.map((item, index) => (
           // The id is on a box that is always visible, because browsers cannot scroll to a hidden panel.
-          <div key={item.year} {...lastDay(item)} id={item.year} className={styles.place}>
+          <div key={index} {...lastDay(item)} id={item.year} className={styles.place}>
             <UntilFound className={styles.panel} closed={index > 0}>
               <PeriodPanel
                 id={`${name}-panel-${item.year}`}

@@ -31,8 +31,8 @@ export function TopBar({ label, email, phone, phoneHref, social, home }: Props) 
         </li>
       </ul>
       <ul className={styles.networks}>
-        {social.map(item => (
-          <li key={item.name} {...lastDay(item)}>
+        {social.map((item, n) => (
+          <li key={n} {...lastDay(item)}>
             <SmartLink to={item.url} className={styles.sign}>
               <Icon icon={item.icon} />
               <span className="visually-hidden">{item.name}</span>

@@ -14,7 +14,7 @@ export function ExpandCards({ name, items, inner }: { name: string; items: Card[
   return (
     <ul className={styles.row} data-expand="">
       {items.map((card, index) => (
-        <li key={card.title} {...lastDay(card)} id={card.id} className={clsx('covered', styles.card)}>
+        <li key={index} {...lastDay(card)} id={card.id} className={clsx('covered', styles.card)}>
           {card.image && (
             <Picture
               className={clsx('fill', styles.picture)}

@@ -30,7 +30,7 @@ export function Previews({
   return (
     <ul className={styles.list}>
       {items.map((item, index) => (
-        <li key={item.name} {...lastDay(item)} id={item.id} className={styles.person} data-person="">
+        <li key={index} {...lastDay(item)} id={item.id} className={styles.person} data-person="">
           <Picture className={styles.portrait} picture={item.image} sizes="(min-width: 768px) 20vw, 60vw" />
           <div>
             <Title className={styles.name}>{withLang(item.name)}</Title>

@@ -35,8 +35,8 @@ export function PeriodPanel({
         <p className={styles.description}>{withLang(item.description)}</p>
         <Part className={styles.part}>{withLang(achievementsTitle)}</Part>
         <ul className={clsx('bullets', styles.achievements)}>
-          {item.achievements.map(line => (
-            <li key={line}>{withLang(line)}</li>
+          {item.achievements.map((line, n) => (
+            <li key={n}>{withLang(line)}</li>
           ))}
         </ul>
         {item.details && <RichText className={styles.details} nodes={item.details} />}

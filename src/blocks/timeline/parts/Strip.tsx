@@ -22,7 +22,7 @@ export function Strip({ label, name, items, variant }: StripProps) {
         <div className={styles.list} data-label={label}>
           {items.map((item, index) => (
             <a
-              key={item.year}
+              key={index}
               {...lastDay(item)}
               href={`#${item.year}`}
               id={`${name}-tab-${item.year}`}
