@@ -46,7 +46,10 @@ const isOurs = (name: string) => OURS.includes(name.split('/')[0])
  */
 const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   fields: { rooms: ['fields'], packages: /^zod$/ },
-  model: { rooms: ['fields', 'model'], packages: /^(zod|yaml|csv-parse\/sync)$/ },
+  model: {
+    rooms: ['fields', 'model'],
+    packages: /^(zod|yaml|csv-parse\/sync|mdast-util-from-markdown|micromark-core-commonmark)$/,
+  },
   editor: { rooms: ['editor', 'model'], packages: /^(yaml|node-diff3)$/ },
   client: { rooms: ['client', 'editor', 'model'], packages: /^react(-dom(\/client)?)?$/ },
   server: { rooms: ['server', 'editor', 'node', 'model', 'fields', 'app'], packages: /./ },

@@ -1,6 +1,7 @@
 // Running text -> nodes: what is shown, and that nothing becomes a link which the checks have not seen.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shownStars } from '../../src/model/checks/markdown.ts'
 import { parseRichText } from '../../src/node/pipeline/richText.ts'
 import { SAFE_ADDRESS } from '../../src/fields/link.ts'
 import { richTextLinks } from '../../src/fields/richTextLinks.ts'
@@ -61,6 +62,67 @@ test.each<[string, RichTextNode[]]>([
   ],
 ])('%j is shown', (markdown, nodes) => {
   expect(parse(markdown)).toEqual(nodes)
+})
+
+const WORDS = ['desk', 'సొసైటీ', 'किसान', 'المزارع', '农户']
+const ENDINGS = ['side', 'లో', 'में', 'في', '的']
+// Words that end or begin with a sign, as they may stand in bold before an ending or behind the beginning of a word.
+const INSIDE = [
+  '% (ఉత్తర)',
+  '“%”',
+  '"%"',
+  '%!',
+  '%:',
+  '%, etc.',
+  '% 50%',
+  '₹2,300',
+  '(%)',
+  '«%»',
+  '%।',
+  '%؟',
+  '[%](/desk)',
+]
+
+test.each(INSIDE)('stars make %s bold and slanted in the middle of a word, in every script', inside => {
+  for (const [n, word] of WORDS.entries())
+    for (const [mark, t] of [
+      ['**', 'strong'],
+      ['*', 'em'],
+    ] as const) {
+      const words = inside.replace('%', word)
+      const within = parse(words)[0] as { c: RichTextNode[] }
+      expect(parse(`At ${mark}${words}${mark}${ENDINGS[n]}, now.`)).toEqual(
+        paragraph('At ', { t, c: within.c }, `${ENDINGS[n]}, now.`),
+      )
+      expect(shownStars(`At ${mark}${words}${mark}${ENDINGS[n]}, now.`)).toEqual([])
+    }
+})
+
+test.each(['("%")', '₹2,300', '“%”', '(%)'])('stars make %s bold behind a letter', inside => {
+  for (const [n, word] of WORDS.entries())
+    expect(shownStars(`${word}**${inside.replace('%', word)}**${ENDINGS[n]}`)).toEqual([])
+})
+
+test.each<[string, RichTextNode[]]>([
+  ['*a **సొసైటీ (ఉత్తర)**లో d*', paragraph({ t: 'em', c: ['a ', { t: 'strong', c: ['సొసైటీ (ఉత్తర)'] }, 'లో d'] })],
+  ['***సొసైటీ (ఉత్తర)***లో', paragraph({ t: 'em', c: [{ t: 'strong', c: ['సొసైటీ (ఉత్తర)'] }] }, 'లో')],
+  [
+    '**A** (**B**), “**C**”',
+    paragraph({ t: 'strong', c: ['A'] }, ' (', { t: 'strong', c: ['B'] }, '), “', { t: 'strong', c: ['C'] }, '”'),
+  ],
+  ['**x**,**y**', paragraph({ t: 'strong', c: ['x'] }, ',', { t: 'strong', c: ['y'] })],
+])('%j is bold and slanted where it is meant', (markdown, nodes) => {
+  expect(parse(markdown)).toEqual(nodes)
+})
+
+test.each([
+  'Paddy*, Maize*',
+  'వరి*, మొక్కజొన్న* (ఎండినవి)',
+  '2 * 3 * 4',
+  'Rs 2,300* a quintal (*when dry)',
+  'a/*b c/*d',
+])('%j has stars that are meant as they are', text => {
+  expect(parse(text)).toEqual(paragraph(text))
 })
 
 test.each([

@@ -1,4 +1,6 @@
 // Signs of running text that should come in pairs, without their other half.
+import { emphasizable } from './emphasis.ts'
+import { shownStars } from './markdown.ts'
 
 /** Signs in a text: where they begin, how they are written, and what to do about them. */
 export interface UnpairedSign {
@@ -11,31 +13,45 @@ export interface UnpairedSign {
 const PARAGRAPH = /(?:[^\n]|\n(?![^\S\n]*\n|[^\S\n]*(?:[-*+]|\d+[.)])\s))+/g
 
 /** Looks for a slip in each paragraph and entry of a list, in which each sign has its other half. */
-function inParagraphs(text: string, find: (words: string) => UnpairedSign | undefined): UnpairedSign[] {
+function inParagraphs(text: string, find: (words: string, start: number) => UnpairedSign | undefined): UnpairedSign[] {
   // Escaped signs are blanked.
   return [...text.replace(/\\[^\n]/g, '  ').matchAll(PARAGRAPH)].flatMap(({ 0: words, index }) => {
-    const slip = find(words)
+    const slip = find(words, index)
     return slip ? [{ ...slip, index: index + slip.index }] : []
   })
 }
 
-/** Each ** that nothing closes, or that a space separates from its words. */
-export const unpairedBold = (text: string): UnpairedSign[] => (text.includes('**') ? inParagraphs(text, boldSlip) : [])
+/** Each ** that is shown as it is written: one that nothing closes, or that a space or a sign keeps from its words. */
+export function unpairedBold(text: string): UnpairedSign[] {
+  if (!text.includes('**')) return []
+  const shown = new Set(shownStars(text))
+  return inParagraphs(text, (words, start) => {
+    // A rule of stars is reported as one.
+    if (/^\s*\*{3,}\s*$/m.test(words)) return undefined
+    const signs = [...words.matchAll(/\*\*(?!\*{2})/g)].map(({ index }) => index)
+    return boldSlip(
+      words,
+      signs.filter(index => shown.has(start + index) && shown.has(start + index + 1)),
+    )
+  })
+}
 
-function boldSlip(words: string): UnpairedSign | undefined {
-  // A rule of stars is reported as one.
-  if (/^\s*\*{3,}\s*$/m.test(words)) return undefined
-  const signs = [...words.matchAll(/\*\*(?!\*{2})/g)].map(({ index }) => index)
-  for (let n = 0; n + 1 < signs.length; n += 2) {
-    const inside = words.slice(signs[n] + 2, signs[n + 1])
-    // Of a sign without its other half the next one is a beginning.
-    if (signs.length % 2 && /\s$/.test(inside)) return neverClosed(signs[n])
-    if (/^\s|\s$/.test(inside)) {
-      const message = `the words of **${inside}** are not bold, because of the spaces`
-      return { index: signs[n], written: '**', message, hint: `Write **${inside.trim()}**.` }
-    }
-  }
-  return signs.length % 2 ? neverClosed(signs[signs.length - 1]) : undefined
+function boldSlip(words: string, [start, end, ...others]: readonly number[]): UnpairedSign | undefined {
+  if (start === undefined) return undefined
+  const inside = words.slice(start + 2, end)
+  // Of a sign without its other half the next one is a beginning.
+  if (end === undefined || (others.length % 2 && /\s$/.test(inside))) return neverClosed(start)
+  const why = /^\s|\s$/.test(inside) ? 'spaces' : 'signs at their ends'
+  const message = `the words of **${inside}** are not bold, because of the ${why}`
+  const orStars = why === 'spaces' ? '' : ', or \\*\\* where stars are meant'
+  return { index: start, written: '**', message, hint: `Write ${written(words, start, end)}${orStars}.` }
+}
+
+/** The words between two ** as they are to be written, with what stays outside of the ** before and behind them. */
+function written(words: string, start: number, end: number): string {
+  const plain = words.slice(0, start) + words.slice(start + 2, end) + words.slice(end + 2)
+  const [from, to] = emphasizable(plain, start, end - 2)
+  return `${plain.slice(start, from)}**${plain.slice(from, to)}**${plain.slice(to, end - 2)}`.trim()
 }
 
 const neverClosed = (index: number): UnpairedSign => ({

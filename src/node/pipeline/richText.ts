@@ -1,16 +1,8 @@
 // Reads a small subset of Markdown. Anything outside the subset is kept as the words it was written in.
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { SAFE_ADDRESS } from '../../fields/link.ts'
 import { richTextLinks } from '../../fields/richTextLinks.ts'
+import { type MarkdownNode, readMarkdown } from '../../model/checks/markdown.ts'
 import type { RichTextNode } from '../../ui/RichText.tsx'
-
-interface MarkdownNode {
-  type: string
-  value?: string
-  ordered?: boolean | null
-  children?: MarkdownNode[]
-  position?: { start: { offset?: number }; end: { offset?: number } }
-}
 
 /** Paragraphs, strong, emphasis, links, lists and line breaks. A text of one paragraph stays one paragraph. */
 export function parseRichText(markdown: string, settleLink: (target: string) => string): RichTextNode[] {
@@ -67,5 +59,5 @@ function parseMarkdown(markdown: string, settleLink: (target: string) => string)
         return [written(node)]
     }
   }
-  return blocks(fromMarkdown(markdown).children as MarkdownNode[])
+  return blocks(readMarkdown(markdown))
 }

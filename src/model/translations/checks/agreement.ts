@@ -107,7 +107,7 @@ function tags(source: string, target: string): PairProblem[] {
 }
 
 // A bold run that ends before the ending of its word.
-const INTO_WORD = /\*\*[^*\s](?:[^*]*[^*\s])?\*\*[\p{L}\p{M}\p{Cf}]+/u
+const INTO_WORD = /\*\*(?:[^*\s][^*]*)?[\p{L}\p{M}\p{N}]\*\*[\p{L}\p{M}\p{Cf}]+/u
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
