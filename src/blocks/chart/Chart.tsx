@@ -89,7 +89,7 @@ export function Chart({
   )
 }
 
-/** One bar for each record; the longest has the full width. */
+/** One bar for each record, from zero to its number: losses go to the other side of zero. */
 function Bars({
   records,
   labelField,
@@ -101,16 +101,18 @@ function Bars({
   field: string
   unit?: string
 }) {
-  const most = Math.max(...records.map(record => numberAt(record, field)))
+  const numbers = records.map(record => numberAt(record, field))
+  const [least, most] = [Math.min(0, ...numbers), Math.max(0, ...numbers)]
+  const whole = most - least || 1
+  const lengthOf = (from: number, to: number) => Math.round(((to - from) / whole) * 1000) / 10
+  const zero = lengthOf(least, 0)
   return (
     <dl className={styles.bars}>
       {records.map((record, n) => (
         <div key={n} className={styles.bar}>
           <dt>{String(record[labelField])}</dt>
           <dd>
-            <span className={styles.value}>
-              {[unit, formatNumber(numberAt(record, field))].filter(Boolean).join(' ')}
-            </span>
+            <span className={styles.value}>{[unit, formatNumber(numbers[n])].filter(Boolean).join(' ')}</span>
             {/* Lengths are SVG attributes, because the security policy forbids style attributes. */}
             <svg
               viewBox="0 0 100 10"
@@ -121,10 +123,14 @@ function Bars({
             >
               <rect width="100" height="10" className={styles.ground} />
               <rect
-                width={Math.round((numberAt(record, field) / most) * 1000) / 10}
+                x={lengthOf(least, Math.min(0, numbers[n]))}
+                width={lengthOf(0, Math.abs(numbers[n]))}
                 height="10"
                 className={styles.ink}
               />
+              {least < 0 && (
+                <line x1={zero} x2={zero} y2="10" vectorEffect="non-scaling-stroke" className={styles.zero} />
+              )}
             </svg>
           </dd>
         </div>
