@@ -89,7 +89,7 @@ test.each([
     'a folded text with blank lines',
     pages.replace(
       'lead: Two hundred novels, every morning paper, and a lamp that is on until nine.',
-      'lead: >-\n          Two hundred\n\n          novels: many\n          # not a comment',
+      'lead: >-\n          Two hundred\n\n\n          novels: many\n          # not a comment',
     ),
   ],
   ['lists at the indentation of their key', pages.replace('include: ["pages/*.yaml"]', 'include:\n- "pages/*.yaml"')],

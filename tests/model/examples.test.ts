@@ -99,6 +99,7 @@ const EMBEDDED: Partial<Record<Code, Embed>> = {
   'missing-figure': yaml => inBlock('notice', 'title: News')(`items:\n  - title: A card\n${indented(yaml, 4)}`),
   'not-valid': inPlaceOf('content/site.yaml', /^menu:\n(?: .*\n)+/m, yaml => `${yaml}\n`),
   markup: inBlock('prose', 'variant: column'),
+  'joined-lines': inBlock('prose', 'variant: column'),
   'bad-path': inPlaceOf('pages.yaml', /path: \/visit$/m),
   'reserved-route': yaml => page(HERO, { path: yaml.replace('path: ', '') }),
   'duplicate-route': yaml => page(HERO, { path: /path: (.*)$/.exec(yaml)?.[1] }),

@@ -7,6 +7,7 @@ import { placeWithin } from '../references/placeInWords.ts'
 import { report, type ReportSubject } from '../references/report.ts'
 import type { Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
+import { joinedLines } from './joinedLines.ts'
 import { type UnpairedSign, unpairedBold, unpairedBrackets } from './unpairedSigns.ts'
 
 /** Signs that are shown as they are written, and what to say of them. */
@@ -108,7 +109,7 @@ const RICH: Rule[] = [
   },
 ]
 
-/** HTML anywhere, Markdown in plain text, and Markdown that running text does not know or that is half written. */
+/** HTML anywhere, Markdown in plain text, and Markdown that running text does not know, is half written or joined. */
 export function checkMarkup(trees: (ReportSubject & { located: Located; value: unknown })[]): Problem[] {
   return trees.flatMap(tree => {
     const problems: Problem[] = []
@@ -117,6 +118,8 @@ export function checkMarkup(trees: (ReportSubject & { located: Located; value: u
       const text = isRich ? part.value : part
       if (typeof text === 'string' && SIGNS.test(text))
         problems.push(...slipsIn(text, isRich).map(slip => slipProblem(slip, text, path(), tree)))
+      const joined = isRich ? joinedLines(text as string, tree.located, path()) : undefined
+      if (joined) problems.push(report(tree, path(), joined.code, joined.message, joined.hint, joined.more))
       return !isDeferred(part)
     })
     return problems

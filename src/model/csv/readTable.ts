@@ -65,6 +65,7 @@ export function readTable(file: string, text: string) {
     ],
     unread: nameless ? text : openQuote === undefined ? '' : text.slice(openQuote),
     altered: () => false,
+    folded: () => false,
     place: (path: Path, part?: Part) => at(span(path, part).start),
     span,
     cellFor,

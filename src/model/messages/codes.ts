@@ -66,6 +66,7 @@ export const CODES = {
     'missing-figure': 'A price or another amount is zero, or a sign holds the place of its figure.',
     'not-valid': 'Several values do not go together; the message says which.',
     markup: 'HTML or Markdown would be shown as it is written (warning).',
+    'joined-lines': 'Paragraphs or list entries of a running text become one, as it has no | (warning).',
   },
   'Pages and sections': {
     'bad-path': 'The path of a page is not written as /name.',
@@ -186,6 +187,7 @@ export const EXAMPLES: Record<Code, CodeExample> = {
   'missing-figure': ['price: Rs 0,000 a quintal', 'text: Not announced yet.'],
   'not-valid': ['menu:\n  - { title: Shelves }', 'menu:\n  - { title: Shelves, to: /shelves }'],
   markup: ['body: We are <b>open</b>.', 'body: We are **open**.'],
+  'joined-lines': ['body: >\n  We are open.\n\n  Come in.', 'body: |\n  We are open.\n\n  Come in.'],
   'bad-path': ['path: visit/', 'path: /visit'],
   'duplicate-route': ['- path: /visit\n- path: /Visit', '- path: /visit\n- path: /contact'],
   'reserved-route': ['path: /assets/maps', 'path: /maps'],

@@ -21,6 +21,8 @@ export interface Located {
   written: (path: Path) => string
   /** True for a number that does not print as it is written. */
   altered: (path: Path) => boolean
+  /** True for a text over several lines that YAML joins. */
+  folded: (path: Path) => boolean
   /** True for a number that was counted from a list. */
   counted: (path: Path) => boolean
   /** True for a group that is marked as sample; its value does not keep the mark. */

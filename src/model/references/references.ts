@@ -50,6 +50,7 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     span: (at, part) => locate(at, part, (from, path) => from.span(path, part)),
     origin: at => locate(at, undefined, (from, path) => ({ file: from.file, path })),
     altered: at => locate(at, undefined, (from, path) => from.altered(path)),
+    folded: at => locate(at, undefined, (from, path) => from.folded(path)),
     written: at => locate(at, undefined, (from, path) => from.written(path)),
     isContent: target => lookUp(target, library).found !== undefined,
     counted: at => resolver.counts.has(pathKey(at)),

@@ -25,6 +25,8 @@ export interface Source {
   unread: string
   /** True for a number that does not print as it is written, such as 1.10. */
   altered: (path: Path) => boolean
+  /** True for a text over several lines that are joined: below a >, or without a | before it. */
+  folded: (path: Path) => boolean
   /** The place of the value at the path, or of its key; the nearest existing ancestor when there is none. */
   place: (path: Path, part?: Part) => Place
   /** The stretch of text of a value or key. */
@@ -76,6 +78,7 @@ class SoundSource implements Source {
   readonly altered = no
   private parsed?: Source
   private places?: QuickPlaces
+  private hasFolded?: boolean
   private lines?: LineCounter
 
   constructor(
@@ -97,6 +100,11 @@ class SoundSource implements Source {
   readonly written: Source['written'] = path => {
     const { start, end } = this.span(path)
     return this.text.slice(start, end)
+  }
+  readonly folded: Source['folded'] = path => {
+    // The quick reader leaves to the full parser what goes over an empty line in another way.
+    this.hasFolded ??= /[:-] +>/.test(this.text)
+    return this.hasFolded && this.text[this.quick().start(path) ?? -1] === '>'
   }
 
   private quick(): QuickPlaces {
@@ -149,6 +157,10 @@ export function parseWithPlaces(file: string, text: string, problem?: Problem): 
     place: (path, part) => at(range(path, part)[0]),
     span: (path, part) => ({ file, start: range(path, part)[0], end: range(path, part)[1] }),
     written: path => text.slice(...range(path, 'value')),
+    folded: path => {
+      const written = text.slice(...range(path, 'value'))
+      return written.includes('\n') && written[0] !== '|'
+    },
   }
 }
 

@@ -95,7 +95,7 @@ class Removal {
 
 /** A value without what is at some paths. Each part that is left still knows where it is written. */
 function locatedWithout(located: Located, removed: ReadonlySet<string>): Located {
-  const { place, span, written, altered, counted, marked, isSample, origin } = located
+  const { place, span, written, altered, folded, counted, marked, isSample, origin } = located
   const before = (path: Path) => pathBefore(path, removed)
   return {
     ...located,
@@ -104,6 +104,7 @@ function locatedWithout(located: Located, removed: ReadonlySet<string>): Located
     span: (path, part) => span(before(path), part),
     written: path => written(before(path)),
     altered: path => altered(before(path)),
+    folded: path => folded(before(path)),
     counted: path => counted(before(path)),
     marked: path => marked(before(path)),
     isSample: path => isSample(before(path)),

@@ -1,4 +1,5 @@
 // Checks a file of pairs without knowing where its words are used.
+import { joinedLines } from '../../checks/joinedLines.ts'
 import type { Problem } from '../../messages/problem.ts'
 import { placeWithin } from '../../references/placeInWords.ts'
 import { reportIn } from '../../references/report.ts'
@@ -17,7 +18,7 @@ export function checkPairFile(file: PairFile, language: Language, { terms }: Pic
       ? []
       : problemsOf(pair, language, terms).map(problem => locate(problem, pair, file, language.code)),
   )
-  return [...found, ...twins(file, language.code)]
+  return [...found, ...joined(file, language.code), ...twins(file, language.code)]
 }
 
 function problemsOf(pair: Pair, language: Language, terms: Terms['terms']): PairProblem[] {
@@ -31,6 +32,14 @@ function problemsOf(pair: Pair, language: Language, terms: Terms['terms']): Pair
 /** True for a translation that is not read as it is written. */
 const isMisread = (pair: Pair, { source, language }: PairFile) =>
   source.problems.some(({ path }) => path && isWithin(path, [...pair.path, language]))
+
+/** Translations of texts with paragraphs or lists, in which these become one. */
+const joined = ({ pairs, located, source }: PairFile, code: string): Problem[] =>
+  pairs.flatMap(pair => {
+    const path = [...pair.path, code]
+    const found = pair.source.includes('\n') ? joinedLines(pair.target, located, path) : undefined
+    return found ? [reportIn(source, path, found.code, found.message, found.hint, found.more)] : []
+  })
 
 /** The same words twice in a file, for the same place. */
 function twins({ pairs, source }: PairFile, code: string): Problem[] {
