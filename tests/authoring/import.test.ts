@@ -1,6 +1,8 @@
 // `npm run import` and `npm run export`: lists that go into spreadsheets and come back.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tableOf } from '../../src/node/cli/csv.ts'
@@ -10,6 +12,7 @@ import type { Command } from '../../src/node/cli/commandLine.ts'
 import { bestKey, compare, type ListEntry, planOf } from '../../src/node/cli/compare.ts'
 import { sheetOf } from '../../src/node/cli/spreadsheet.ts'
 import { applyEdits } from '../../src/editor/yaml/applyEdits.ts'
+import { lostInSpreadsheet } from '../../src/model/csv/spreadsheetText.ts'
 import { parseSource } from '../../src/model/yaml/source.ts'
 import { copySite, type SiteCopy } from './copy.ts'
 
@@ -188,11 +191,68 @@ test('a text of several lines that goes into a table and comes back is the same,
   }
 })
 
-const word = fc
-  .array(fc.constantFrom('rice', '12', ' ', '0', ';', ',', '"', '\n', 'తెలుగు', 'true', "'", '#', ': '), {
-    minLength: 1,
-    maxLength: 4,
+const NUMBERS: ListEntry[] = [
+  { id: 'k1', phone: '+441632960001', time: '10-5', since: '2026-11-01', code: '1.10', sum: '=1+1', no: 4 },
+  { id: 'k2', phone: '01632960003', time: '13-17', since: '2026-12-24', code: '05001', sum: '@office', no: 1.5 },
+  { id: 'k3', phone: '+44 1632 960002', time: '9:30-12', since: '26-Jan', code: '1E5', sum: "'-a", no: -3 },
+  { id: 'k4', phone: '919876543210', time: '1/2', since: '10:00', code: '1,50,000', sum: 'TRUE', no: true },
+]
+
+/** A cell as a spreadsheet saves it that has opened it. */
+function afterSpreadsheet(cell: string): string {
+  if (/^[=@]/.test(cell)) return '#NAME?'
+  if (/^[+-]?\d+(?:\.\d+)?(?:e\d+)?$/i.test(cell)) {
+    const number = Number(cell)
+    return Math.abs(number) < 1e11 ? String(number) : number.toExponential(5).toUpperCase()
+  }
+  if (/^\d{1,2}[-/]\d{1,2}$/.test(cell)) return `${cell.split(/\D/)[0]}-May`
+  if (/^\d{4}-\d\d-\d\d$/.test(cell)) return cell.split('-').reverse().join('/')
+  if (/^\d{1,2}-\p{L}{3}$/u.test(cell)) return `${cell}-26`
+  return cell
+}
+
+/** A table as a spreadsheet saves it, without the quotes that it does not need. */
+const savedBySpreadsheet = (text: string): string =>
+  stringify(
+    parse(text, { bom: true }).map(row => row.map(afterSpreadsheet)),
+    { bom: true, record_delimiter: 'windows' },
+  )
+
+test('what a spreadsheet would take for a number, a day or a formula comes back from it as it was', () => {
+  const { text } = tableOf(NUMBERS)
+  const table = parseSource('list.csv', savedBySpreadsheet(text))
+  expect(table.problems).toEqual([])
+  expect(compare(NUMBERS, sheetOf(table, NUMBERS), 'id')).toMatchObject({
+    changed: [],
+    added: [],
+    gone: [],
+    faults: [],
   })
+  expect(compare([], sheetOf(table, []), 'id').added.map(({ entry }) => entry)).toEqual(NUMBERS)
+})
+
+test.each([
+  ['phone', '441632960001', 'without its +'],
+  ['phone', '1632960003', 'without its zero'],
+  ['code', '5001', 'without its zero'],
+  ['time', '10-May', 'taken for a day'],
+  ['time', '5-Oct', 'taken for a day'],
+  ['time', '10/05/2026', 'taken for a day'],
+])('a %s that comes back as %s is told, and not taken over', (column, cell, lost) => {
+  const before = NUMBERS.filter(entry => lostInSpreadsheet(String(entry[column]), cell))
+  const table = parseSource('list.csv', `id,${column}\n${before[0].id},${cell}\n`)
+  const { faults } = compare(before, sheetOf(table, []), 'id')
+  expect(faults).toMatchObject([{ row: 0, column, code: 'changed-number', message: expect.stringContaining(lost) }])
+})
+
+const word = fc
+  .array(
+    fc.constantFrom(
+      ...['rice', '12', ' ', '0', ';', ',', '"', '\n', 'తెలుగు', 'true', "'", '#', ': '],
+      ...['+', '-', '=', '@', '.50', '/', '10-5', '-May', '01632960003', '441632960001'],
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
   .map(parts => parts.join('').trim())
   .filter(text => text !== '')
 // As below a | of YAML.

@@ -46,3 +46,9 @@ test('rows that others have changed or added meanwhile stay', () => {
   const text = now.replace('Karimnagar', 'Jammikunta')
   expect(setCells('a.csv', TABLE, now, [set(0, 'town', 'Jammikunta')])).toMatchObject({ text })
 })
+
+test('a cell that is marked as a text stays one', () => {
+  const table = "name,phone\nA,'+441632960001\n"
+  const { text } = setCells('a.csv', table, table, [set(0, 'phone', '01632960003')]) as { text: string }
+  expect(text).toBe("name,phone\nA,'01632960003\n")
+})

@@ -94,6 +94,83 @@ describe('reading', () => {
   })
 })
 
+/** The cells of a column in which something is wrong, by their names, and how grave it is. */
+const toldIn = (name: string, ...cells: string[]) => {
+  const table = readTable(FILE, ['No', name].join() + cells.map((cell, n) => `\n${n},${cell}`).join(''))
+  return table.problems.map(problem => [table.cellAt(problem), problem.severity])
+}
+
+describe('spans that a spreadsheet took for days', () => {
+  test.each([
+    ...[
+      '10-May',
+      '5-Oct',
+      '05-Oct',
+      'May-10',
+      'Jan-50',
+      '10-May-26',
+      '10/05/2026',
+      '10.05.2026',
+      '2026-05-10',
+      '10-05-26',
+    ],
+    ...['10. Mai', '10-mai', '10-મે', '10-मई', '10-మే', '10-مئی', '5-Sept', '1-janv.', '2-Feb'],
+  ])('%s is told among spans', cell => {
+    expect(toldIn('When', '13-17', cell, '9:30 - 17:00')).toEqual([['B3', 'warning']])
+  })
+
+  test.each(['Time', 'Timings', 'Opening hours', 'AGE', 'Sizes', 'సమయం', 'समय'])('%s is a column of spans', name => {
+    expect(toldIn(name, '10-May', '12-Nov')).toEqual([
+      ['B2', 'warning'],
+      ['B3', 'warning'],
+    ])
+  })
+
+  test('numbers and parts of a day by which spreadsheets count are told among spans, however many they are', () => {
+    expect(toldIn('When', '13-17', '46152', '46337', '0.41666667').map(([cell]) => cell)).toEqual(['B3', 'B4', 'B5'])
+  })
+
+  test.each([
+    ['days alone', ['26-Jan', '15-Aug', '2-Oct']],
+    ['days among words', ['10-May', 'Every Friday', '12-Nov']],
+    ['days among spans of days', ['10-12 May', '10-May', '12-Nov']],
+    ['days with a year', ['2026-05-10', '2026-11-12']],
+    ['spans alone', ['10-5', '12-11', '13-17', '9 am - 5 pm']],
+    ['a day that is marked as a text', ["'10-May", '13-17']],
+    ['words with a dash', ['A-1', 'Mill-Bridge', '13-17']],
+    ['numbers of a register', ['46152', '46337', '46338']],
+  ])('nothing is said of %s', (_, cells) => {
+    expect(toldIn('When', ...cells)).toEqual([])
+  })
+})
+
+describe('telephone numbers that a spreadsheet took for numbers', () => {
+  test.each([
+    ['a plus, as others show that are written alike', ['+441632960001', '441632960002']],
+    ['a plus, as others show that have spaces', ['+44 1632 960001', '441632960002']],
+    ['a zero, as others show', ['01632960001', '1632960002']],
+    ['a zero, as one shows that is marked as a text', ["'01632960001", '1632960002']],
+    ['its last digits', ['+44 1632 960001', '4.41633E+11']],
+    ['its last digits, below one', ['+44 1632 960001', '1E-05']],
+  ])('one that has lost %s', (_, cells) => {
+    expect(toldIn('Phone', ...cells)).toEqual([['B3', 'error']])
+  })
+
+  test.each([
+    ['numbers of several countries', ['+441632960001', '919876543210']],
+    ['numbers that are marked as texts', ["'+441632960001", "'441632960002"]],
+    ['numbers without anything before them', ['9876543210', '9876543211']],
+  ])('nothing is said of %s', (_, cells) => {
+    expect(toldIn('Phone', ...cells)).toEqual([])
+  })
+})
+
+test('an apostrophe before what a spreadsheet would misread marks a text, and is no part of it', () => {
+  expect(itemsOf("a,b,c,d,e,f,g\n'+441632960001,'007,'10-5,'=x,''-y,'tis,'12\n")).toEqual([
+    { a: '+441632960001', b: '007', c: '10-5', d: '=x', e: "'-y", f: "'tis", g: "'12" },
+  ])
+})
+
 const PAGES = textOf('pages.yaml')
 /** Loads the library with its shelves, or notices, from a table. */
 const loadTable = (file: string, text: string) => loadLibrary(changesWith(file, text))

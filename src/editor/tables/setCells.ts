@@ -1,5 +1,6 @@
 // Changes of single cells of a CSV file: all other bytes stay, and so do the quotes of a cell.
 import { delimiterOf } from '../../model/csv/cells.ts'
+import { guarded } from '../../model/csv/spreadsheetText.ts'
 import { readTable } from '../../model/csv/readTable.ts'
 import { unmistakable } from '../../model/messages/numbers.ts'
 import { valueAt } from '../../model/yaml/path.ts'
@@ -39,8 +40,9 @@ export function setCells(file: string, base: string, now: string, edits: readonl
 
 /** A value as a cell like the one that was there. */
 function cellText(value: string | number | boolean, before: string, table: string): string {
+  const text = /^"?'/.test(before) && typeof value === 'string' ? guarded(value) : value
   const plain =
-    typeof value === 'number' ? unmistakable(value) : typeof value === 'boolean' ? String(value).toUpperCase() : value
+    typeof text === 'number' ? unmistakable(text) : typeof text === 'boolean' ? String(text).toUpperCase() : text
   const needsQuotes = /["\r\n]/.test(plain) || plain !== plain.trim() || plain.includes(delimiterOf(table))
   return before.startsWith('"') || needsQuotes ? `"${plain.replaceAll('"', '""')}"` : plain
 }

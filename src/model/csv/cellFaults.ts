@@ -3,6 +3,7 @@ import type { Code } from '../messages/codes.ts'
 import { type Cell, isFilled } from './cells.ts'
 import { isColumnOf, placesBefore } from './flat.ts'
 import { columnLetter, fieldName, foldName } from './header.ts'
+import { isSpan, numbersOfDay } from './spreadsheetText.ts'
 
 /** A fault at a cell. */
 export interface CellFault {
@@ -25,9 +26,9 @@ export function cellFaults(header: Cell[], rows: Cell[][]): CellFault[] {
     ...totals(rows),
     ...remark(rows),
     ...header.flatMap((_, column) => merged(rows, column)),
-    ...header.flatMap((_, column) => {
+    ...header.flatMap(({ text }, column) => {
       const cells = rows.flatMap(row => row[column] ?? [])
-      return [...lostZeros(cells), ...countedDays(cells)]
+      return [...lostZeros(cells), ...lostPlus(cells), ...countedDays(cells), ...spansAsDays(cells, text)]
     }),
   ]
 }
@@ -111,7 +112,8 @@ function skippedPlaces(header: Cell[], row: Cell[]): CellFault[] {
 
 function shortened(cell: Cell, column: number): CellFault[] {
   const text = cell.text.trim()
-  if (/^[+-]?\d(?:[.,]\d+)?E\+?\d+$/i.test(text)) {
+  if (cell.isText) return []
+  if (/^[+-]?\d(?:[.,]\d+)?E[+-]?\d+$/i.test(text)) {
     const message = `${text} is a long number that the spreadsheet shortened, and its last digits are lost`
     return [{ cell, code: 'changed-number', message, hint: `In the spreadsheet, ${AS_TEXT}.` }]
   }
@@ -175,23 +177,59 @@ function merged(rows: Cell[][], column: number): CellFault[] {
 /** Days and times as spreadsheets count them, in a column of words: 45234 for a day of 2023, 0.41666 for 10 o'clock. */
 function countedDays(column: Cell[]): CellFault[] {
   const isNumber = ({ text }: Cell) => /^\s*[\d.,]+\s*$/.test(text)
-  if (column.filter(isNumber).length * 2 >= column.filter(isFilled).length) return []
+  const areNumbers = column.filter(isNumber).length * 2 >= column.filter(isFilled).length
+  if (areNumbers && !column.some(({ text }) => isSpan(text.trim()))) return []
   return column
-    .filter(({ text }) => /^\s*(?:[3-6]\d{4}(?:\.\d+)?|0\.\d{4,})\s*$/.test(text))
+    .filter(({ text, isText }) => !isText && /^\s*(?:[3-6]\d{4}(?:\.\d+)?|0\.\d{4,})\s*$/.test(text))
     .map(cell => {
       const message = `${cell.text.trim()} is a day or a time as the spreadsheet counts it`
       return { cell, code: 'changed-number', message, hint: `In the spreadsheet, ${AS_TEXT}.` }
     })
 }
 
-/** Digits that are one shorter than others of their column which all begin with 0. */
+// Columns in which two numbers with a dash between them are never a day.
+const OF_SPANS =
+  /(?<!\p{L})(?:time|timing|hour|age|size|range|ratio|score|slot)s?(?!\p{L})|సమయ|వేళ|వయసు|వయస్సు|समय|उम्र|आयु/iu
+
+/** Spans that the spreadsheet took for days: 10-May among 13-17, or in a column of times. */
+function spansAsDays(column: Cell[], name: string): CellFault[] {
+  const span = column.find(({ text }) => isSpan(text.trim()) && !numbersOfDay(text.trim()))
+  if (!span && !OF_SPANS.test(name)) return []
+  const among = span
+    ? `other cells of this column are spans, such as ${span.text.trim()}`
+    : `the column is one of spans`
+  return column.flatMap((cell): CellFault[] => {
+    const text = cell.text.trim()
+    const day = cell.isText ? undefined : numbersOfDay(text)
+    if (!day || !(span || day.isInWords)) return []
+    const [first, second] = day.numbers
+    const message = `${text} is a day, and ${among}; it may have been ${first}-${second} or ${second}-${first}`
+    return [{ cell, code: 'changed-number', severity: 'warning', message, hint: `If so, ${AS_TEXT}.` }]
+  })
+}
+
+/** Telephone numbers without the + that others of their column have. */
+function lostPlus(column: Cell[]): CellFault[] {
+  const known = column.flatMap(({ text }) => {
+    const digits = text.replace(/\D/g, '')
+    return text.trim().startsWith('+') && digits.length > 7 ? [`${digits.slice(0, 2)} ${digits.length}`] : []
+  })
+  return column.flatMap((cell): CellFault[] => {
+    const text = cell.text.trim()
+    if (cell.isText || !/^\d+$/.test(text) || !known.includes(`${text.slice(0, 2)} ${text.length}`)) return []
+    const message = `${text} seems to have lost its +: others in this column begin with +${text.slice(0, 2)}`
+    return [{ cell, code: 'changed-number', message, hint: `If +${text} is meant, ${AS_TEXT}.` }]
+  })
+}
+
+/** Digits that are shorter than others of their column which all begin with 0. */
 function lostZeros(column: Cell[]): CellFault[] {
   const digits = column.filter(({ text }) => /^\d{2,}$/.test(text.trim()))
   const lengths = new Set(digits.filter(({ text }) => /^\s*0/.test(text)).map(({ text }) => text.trim().length))
   const [length] = lengths
   if (lengths.size !== 1) return []
   return digits
-    .filter(({ text }) => text.trim().length < length)
+    .filter(({ text, isText }) => !isText && text.trim().length < length)
     .map(cell => {
       const text = cell.text.trim()
       const meant = text.padStart(length, '0')

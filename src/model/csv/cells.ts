@@ -1,10 +1,13 @@
 // The cells of a CSV text, each with its stretch of the text.
 import { CsvError, parse } from 'csv-parse/sync'
+import { guardedText } from './spreadsheetText.ts'
 
 /** One cell. */
 export interface Cell {
-  /** What it says, without the quotes and doubled quotes of CSV. */
+  /** What it says, without the quotes and doubled quotes of CSV, and without an apostrophe that marks a text. */
   text: string
+  /** True for one that is marked as a text. */
+  isText?: true
   /** Its stretch of the whole text, quotes included. */
   start: number
   end: number
@@ -29,7 +32,9 @@ export function splitCells(text: string): Cells {
     const end = offsetOf(bytes)
     const length = quoting ? value.length + value.split('"').length + 1 : value.length
     rows[records] ??= []
-    rows[records].push({ text: value, start: end - length, end })
+    const guarded = guardedText(value)
+    const said = guarded === undefined ? { text: value } : { text: guarded, isText: true as const }
+    rows[records].push({ ...said, start: end - length, end })
     last = end
     return value
   }

@@ -19,7 +19,7 @@ export function readTable(file: string, text: string) {
   const whole = openQuote === undefined ? rows : rows.slice(0, -1)
   const [header = [], ...filled] = whole.filter(row => row.some(isFilled))
   const columns = columnsOf(header)
-  const decimals = decimalsOf(filled.flatMap(row => row.map(cell => cell.text)))
+  const decimals = decimalsOf(filled.flatMap(row => row.flatMap(cell => (cell.isText ? [] : cell.text))))
   const starts = lineStarts(text)
   const at = (offset: number): Place => {
     const line = lastAtMost(starts, offset, start => start)
@@ -94,7 +94,7 @@ function entryOf(
   const entry: Record<string, unknown> = {}
   for (const { field, index } of columns) {
     const cell = row[index]
-    if (cell && isFilled(cell)) putCell(entry, field, kindOf(cell.text, decimals))
+    if (cell && isFilled(cell)) putCell(entry, field, cell.isText ? cell.text : kindOf(cell.text, decimals))
   }
   return entry
 }

@@ -1,5 +1,6 @@
 // A list and a table of it: which entries are new, which differ and in what, and which are gone.
 import { columnPath, flatEntry, putCell, withoutCell } from '../../model/csv/flat.ts'
+import { lostInSpreadsheet } from '../../model/csv/spreadsheetText.ts'
 import type { Code } from '../../model/messages/codes.ts'
 import type { Edit } from '../../editor/yaml/operations.ts'
 import type { Path } from '../../model/yaml/path.ts'
@@ -41,6 +42,14 @@ export interface Comparison {
 export function compare(entries: readonly ListEntry[], sheet: Spreadsheet, key: string | undefined): Comparison {
   const cells = entries.map(entry => new Map(flatEntry(entry)))
   const { matches, faults } = matchRows(cells, sheet, key)
+  const blameSpreadsheet = (row: number, column: string, before: unknown) => {
+    const text = sheet.textOf(row, column)
+    const lost = typeof before === 'string' && !sheet.isText(row, column) ? lostInSpreadsheet(before, text) : undefined
+    if (!lost) return
+    const message = `${text} is ${before} ${lost}, as spreadsheets write it`
+    const hint = 'In the spreadsheet, format the column as text, and enter the value again.'
+    faults.push({ row, column, code: 'changed-number', message, hint })
+  }
   const doubt = (row: number, column: string, like: unknown) => {
     const unclear = sheet.unclear(row, column, like)
     if (unclear) faults.push({ row, column, code: 'wrong-kind', ...unclear })
@@ -54,6 +63,7 @@ export function compare(entries: readonly ListEntry[], sheet: Spreadsheet, key: 
         return []
       const like = before ?? likes.get(column)
       doubt(row, column, like)
+      blameSpreadsheet(row, column, before)
       return [{ column, before, after: sheet.valueOf(row, column, like) }]
     })
     return fields.length ? [{ row, index, fields, entry: withFields(entries[index], fields) }] : []

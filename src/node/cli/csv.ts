@@ -6,6 +6,7 @@ import { equal } from '../../editor/yaml/edited.ts'
 import { splitCells } from '../../model/csv/cells.ts'
 import { flatEntry, putCell } from '../../model/csv/flat.ts'
 import { columnLetter } from '../../model/csv/header.ts'
+import { guarded } from '../../model/csv/spreadsheetText.ts'
 import { unmistakable } from '../../model/messages/numbers.ts'
 import { kindOf } from '../../model/csv/readTable.ts'
 import { lostWords } from '../../model/translations/checks/letters.ts'
@@ -20,7 +21,7 @@ export function toCsv(rows: readonly PairRow[], from: string, to: string): strin
   )
   return stringify([['file', from, to, ...REVIEW, 'page', 'place', 'was'], ...records], {
     ...FOR_SPREADSHEETS,
-    cast: { string: asText },
+    cast: { string: guarded },
   })
 }
 
@@ -29,10 +30,6 @@ const REVIEW = ['state', 'by', 'on'] as const
 
 // Without quotes, a line end within a cell would begin a row.
 const FOR_SPREADSHEETS = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const
-
-// Spreadsheets take a text that begins so for a formula; an apostrophe before it says that it is none.
-const asText = (text: string) => (/^'*[=+\-@]/.test(text) ? `'${text}` : text)
-const fromText = (cell: string) => cell.replace(/^'(?='*[=+\-@])/, '')
 
 const WORKBOOK = /^(?:PK\x03\x04|\xD0\xCF\x11\xE0)/
 
@@ -71,7 +68,7 @@ export function tableOf(entries: readonly ListEntry[]): { text: string; left: st
       number: unmistakable,
       boolean: value => String(value).toUpperCase(),
       // Quotes tell a text that looks like a number from a number, as far as spreadsheets keep them.
-      string: value => ({ value, quoted: value !== '' && typeof kindOf(value, 'dot') !== 'string' }),
+      string: value => ({ value: guarded(value), quoted: value !== '' && typeof kindOf(value, 'dot') !== 'string' }),
     },
   })
   return { text, left: [...new Set(left)] }
@@ -91,7 +88,7 @@ const MAX_FAULTS_SHOWN = 10
 export function fromCsv(text: string, from: string, to: string): PairRow[] {
   const { rows, openQuote } = splitCells(text.replace(/^\uFEFF/, ''))
   const filled = rows.flatMap((row, index) => {
-    const cells = row.map(cell => fromText(lines(cell.text)))
+    const cells = row.map(cell => lines(cell.text))
     return cells.some(Boolean) ? [{ cells, row: index + 1 }] : []
   })
   const [header, ...others] = filled

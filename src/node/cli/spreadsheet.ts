@@ -1,6 +1,7 @@
 // A table that is to become a list: its cells under the names that the list has for its fields.
 import { columnPath, flatEntry } from '../../model/csv/flat.ts'
 import { columnsOf, foldName } from '../../model/csv/header.ts'
+import { guarded } from '../../model/csv/spreadsheetText.ts'
 import { splitCells } from '../../model/csv/cells.ts'
 import { decimalsOf, numberReadings, unclearNumber } from '../../model/messages/numbers.ts'
 import type { FittedRows } from '../../model/checks/tableCells.ts'
@@ -16,6 +17,8 @@ export interface Spreadsheet {
   length: number
   /** What a cell says; empty where there is none. */
   textOf: (row: number, column: string) => string
+  /** True for a cell that is marked as a text by an apostrophe, so that no spreadsheet has changed it. */
+  isText: (row: number, column: string) => boolean
   /** The value of a cell, of the kind of another one where it can be; undefined for an empty one. */
   valueOf: (row: number, column: string, like: unknown) => unknown
   /** The numbers that a cell may mean. */
@@ -47,6 +50,9 @@ export function sheetOf(source: Source, entries: readonly unknown[], fitted?: Fi
   // A cell that is not there is as empty as one that is.
   const textOf = (row: number, column: string) =>
     own[row].has(foldName(column)) ? cellText(source.written(pathOf(row, column))) : ''
+  const isText = (row: number, column: string) =>
+    /^"?'/.test(source.text.slice(source.span(pathOf(row, column)).start)) &&
+    guarded(textOf(row, column)) !== textOf(row, column)
   const isQuoted = (row: number, column: string) => source.text[source.span(pathOf(row, column)).start] === '"'
   const valueAtCell = (row: number, column: string, like: unknown) => {
     const text = textOf(row, column)
@@ -55,13 +61,14 @@ export function sheetOf(source: Source, entries: readonly unknown[], fitted?: Fi
     // The end of the last line is part of a text, as in YAML below a |.
     const whole = /\S\r?\n$/.test(source.written(pathOf(row, column))) ? `${text}\n` : text
     if (typeof value !== 'number' && typeof value !== 'boolean') return likeBefore(whole, like, decimals)
-    const isText = typeof like === 'string' || (like === undefined && isQuoted(row, column))
-    return isText && (fitted?.takesText([row, ...columnPath(column)]) ?? true) ? whole : value
+    const isMeantAsText = typeof like === 'string' || (like === undefined && isQuoted(row, column))
+    return isMeantAsText && (fitted?.takesText([row, ...columnPath(column)]) ?? true) ? whole : value
   }
   return {
     columns: columnsOf(header).map(({ field }) => fieldOf(field) ?? field),
     length: read.length,
     textOf,
+    isText,
     valueOf: valueAtCell,
     numbersIn: (row, column) => numberReadings(textOf(row, column), decimals),
     unclear: (row, column, like) =>
