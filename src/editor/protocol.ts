@@ -129,6 +129,8 @@ export interface Translated {
   /** The pair, or where it is to be inserted. */
   path: Path
   exists: boolean
+  /** The place that the pair is for, where it names one. */
+  at?: string
   /** The older words of the content that it was made for, as the pair notes them. */
   was?: string
   /** The same where the pair still has them as the words of the content. */

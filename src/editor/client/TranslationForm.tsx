@@ -23,7 +23,7 @@ export function TranslationForm({ subject }: { subject: Subject }) {
   const [reviewer, setReviewer] = useReviewer()
   const own = page.subjects.indexOf(subject)
   const pairs = (page.translated ?? []).flatMap((pair, mark) => (page.marks[mark][0] === own ? [{ pair, mark }] : []))
-  const once = pairs.filter(({ pair }, index) => pairs.findIndex(other => other.pair.source === pair.source) === index)
+  const once = pairs.filter(({ pair }, index) => pairs.findIndex(other => isSame(other, pair)) === index)
   return (
     <>
       <h2>{subject.title || WORDS.everyPage}</h2>
@@ -35,14 +35,15 @@ export function TranslationForm({ subject }: { subject: Subject }) {
       </Labelled>
       <SignSection pairs={once.map(({ pair }) => pair)} reviewer={reviewer.trim()} />
       {once.map(({ pair, mark }) => (
-        <PairField key={mark} pair={pair} marks={sameWords(pairs, pair)} reviewer={reviewer.trim()} />
+        <PairField key={mark} pair={pair} marks={marksOf(pairs, pair)} reviewer={reviewer.trim()} />
       ))}
     </>
   )
 }
 
-const sameWords = (pairs: Marked[], { source }: Translated) =>
-  pairs.filter(({ pair }) => pair.source === source).map(({ mark }) => mark)
+const isSame = ({ pair }: Marked, other: Translated) => pairKey(pair) === pairKey(other)
+
+const marksOf = (pairs: Marked[], pair: Translated) => pairs.filter(each => isSame(each, pair)).map(({ mark }) => mark)
 
 const REVIEWER = 'site-editing-reviewer'
 

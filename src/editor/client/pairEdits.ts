@@ -1,4 +1,5 @@
 // Pairs of words in two languages, and how they are changed.
+import { type FieldChanges, signature, UNREVIEWED } from '../../model/translations/signature.ts'
 import { sameEnd, sameStart } from '../../model/yaml/sameEnds.ts'
 import type { EditedPage, Translated } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
@@ -13,25 +14,26 @@ export function pairEdits(pair: Translated, { code, from }: Pick<Language, 'code
 }
 
 /** The edits by which a pair is for the words of now, and not reviewed. */
-export function asDraft(
-  { path, source, state, was, older, by, on }: Translated,
-  { code, from }: Pick<Language, 'code' | 'from'>,
-): Edit[] {
-  return [
-    ...(older !== undefined ? [{ op: 'set' as const, path: [...path, from], value: source.trim() }] : []),
-    ...(state === 'draft' ? [] : [{ op: 'set' as const, path: [...path, 'state'], value: 'draft', after: code }]),
-    ...Object.entries({ was, by, on }).flatMap(([name, value]): Edit[] =>
-      value === undefined ? [] : [{ op: 'delete', path: [...path, name] }],
-    ),
-  ]
+export function asDraft(pair: Translated, { code, from }: Pick<Language, 'code' | 'from'>): Edit[] {
+  const { path, source, older } = pair
+  const words: Edit[] = older === undefined ? [] : [{ op: 'set', path: [...path, from], value: source.trim() }]
+  return [...words, ...fieldEdits(pair, code, UNREVIEWED)]
 }
 
 /** The edits that sign a pair. */
-export const signed = ({ path, state, unmarked }: Translated, code: string, by: string, on: string): Edit[] => [
-  ...(state === 'draft' && !unmarked ? [{ op: 'delete' as const, path: [...path, 'state'] }] : []),
-  { op: 'set', path: [...path, 'by'], value: by, after: code },
-  { op: 'set', path: [...path, 'on'], value: on, after: 'by' },
-]
+export const signed = (pair: Translated, code: string, by: string, on: string): Edit[] =>
+  fieldEdits(pair, code, signature({ by, on }))
+
+/** The edits that give fields of a pair their new values, those that it lacks behind its words. */
+function fieldEdits({ path, state, unmarked, was, by, on }: Translated, code: string, fields: FieldChanges): Edit[] {
+  const written = state === 'reviewed' || unmarked ? undefined : state
+  const now: FieldChanges = { state: written, was, by, on }
+  return Object.entries(fields).flatMap(([name, value]): Edit[] => {
+    if (now[name] === value) return []
+    if (value === undefined) return [{ op: 'delete', path: [...path, name] }]
+    return [{ op: 'set', path: [...path, name], value, after: name === 'on' ? 'by' : code }]
+  })
+}
 
 /** The changes that sign all drafts among some pairs, one for each file. */
 export function signedTogether(pairs: readonly Translated[], language: Language, by: string, on: string) {
@@ -64,7 +66,7 @@ export function differingWords(
 }
 
 /** The key under which what is wrong with a pair is kept. */
-export const pairKey = ({ file, source }: Translated) => `pair ${file} ${source}`
+export const pairKey = ({ file, source, at = '' }: Translated) => `pair ${file} ${at} ${source}`
 
 /** A change of a pair. */
 export const pairChange = (pair: Translated, language: Language, edits: Edit[]) => ({

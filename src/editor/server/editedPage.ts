@@ -143,8 +143,8 @@ function translatedWord(
   const word = { source: text, kind }
   if (pair) {
     const words = state === 'missing' ? '' : pair.target
-    const { was, by, on, unmarked } = pair
-    return { ...word, target: words, state, file: pair.file, path: pair.path, exists: true, was, by, on, unmarked }
+    const { file, path, at: place, was, by, on, unmarked } = pair
+    return { ...word, target: words, state, file, path, exists: true, at: place, was, by, on, unmarked }
   }
   const pairs = pairFileOf(file, translations.language.code)
   const old = state === 'missing' ? older(text) : undefined

@@ -1,13 +1,11 @@
 // What a reader of a sheet has answered: signatures, better words and questions, as changes of the files of pairs.
 import { z } from 'zod'
-import { checkAgreement } from './checks/agreement.ts'
-import { checkScripts } from './checks/letters.ts'
-import { checkTerms } from './checks/terms.ts'
-import type { Pair, PairFile } from './pairs.ts'
+import { changeOf, findPair, type FoundPair, pairKey } from './pairChanges.ts'
+import type { Pair } from './pairs.ts'
 import { questionComment, questionsIn } from './questions.ts'
 import { textKey } from './textKey.ts'
 import type { Translations } from './translations.ts'
-import { type FileUpdate, type PairChange, signature, updateOf } from './updates.ts'
+import { type FileUpdate, type PairChange, updateOf } from './updates.ts'
 
 /** The version of the file in which answers come back. */
 export const ANSWERS_VERSION = 1
@@ -72,6 +70,8 @@ export function readAnswers(text: string, language: string): AnswerFile | string
   return data.language === language ? data : `These answers are for ${data.language}, not for ${language}.`
 }
 
+const NO_FILE = 'there is no such file of pairs'
+
 /** What answers change, and what could not be taken over. */
 export interface AnswerUpdates {
   updates: FileUpdate[]
@@ -90,12 +90,14 @@ export function updatesFromAnswers(file: AnswerFile, translations: Translations,
   const questions: string[] = []
   const { answers, refused } = soundAnswers(file.answers)
   for (const answer of answers) {
-    const found = pairFor(answer, translations)
-    if (typeof found === 'string') {
-      refused.push(found)
+    const found = findPair(answer, translations)
+    if (!found) {
+      const isThere = translations.file(answer.file)
+      const reason = isThere ? `has changed since it was read, or is gone: ${answer.source}` : NO_FILE
+      refused.push(`${answer.file}  ${reason}`)
       continue
     }
-    const change = changeFor(answer, found, { by: file.reader, on, translations })
+    const change = changeFor(answer, found, { by: file.reader, on, translations, today })
     if (typeof change === 'string') {
       refused.push(`${placeOf(found)}  ${change}`)
       continue
@@ -108,16 +110,13 @@ export function updatesFromAnswers(file: AnswerFile, translations: Translations,
   return { updates: [...updates.values()], counts, questions, refused }
 }
 
-const keyOf = ({ file, source, at = '' }: Pick<Answer, 'file' | 'source' | 'at'>) =>
-  [file, textKey(source), at].join('\0')
-
 /** The answers that can be read; of two that contradict each other, neither. */
 function soundAnswers(all: readonly unknown[]): { answers: Answer[]; refused: string[] } {
   const refused: string[] = []
   const byPair = new Map<string, Answer[]>()
   all.forEach((value, index) => {
     const { data } = answerSchema.safeParse(value)
-    if (data) byPair.set(keyOf(data), [...(byPair.get(keyOf(data)) ?? []), data])
+    if (data) byPair.set(pairKey(data), [...(byPair.get(pairKey(data)) ?? []), data])
     else refused.push(`Answer ${index + 1} is damaged.`)
   })
   const answers = [...byPair.values()].flatMap(same => {
@@ -128,34 +127,23 @@ function soundAnswers(all: readonly unknown[]): { answers: Answer[]; refused: st
   return { answers, refused }
 }
 
-interface Found {
-  pair: Pair
-  file: PairFile
-}
-
-const placeOf = ({ pair, file }: Found) => `${pair.file}:${file.located.place(pair.path).line}`
-
-function pairFor({ file: name, source, at }: Answer, translations: Translations): Found | string {
-  const file = translations.file(name)
-  if (!file) return `${name}  there is no such file of pairs`
-  const pair = file.pairs.find(each => textKey(each.source) === textKey(source) && each.at === at)
-  return pair ? { pair, file } : `${name}  has changed since it was read, or is gone: ${source}`
-}
+const placeOf = ({ pair, file }: FoundPair) => `${pair.file}:${file.located.place(pair.path).line}`
 
 interface Signing {
   by: string
   on: string
   translations: Translations
+  today: string
 }
 
 /** What an answer changes of its pair: nothing where that is done, or why it cannot be. */
 function changeFor(
   answer: Answer,
-  { pair, file }: Found,
-  { by, on, translations }: Signing,
+  { pair, file }: FoundPair,
+  { by, on, translations, today }: Signing,
 ): PairChange | string | undefined {
-  const index = Number(pair.path[0])
   if (answer.answer === 'ask') {
+    const index = Number(pair.path[0])
     const comment = questionComment({ by, on, text: answer.words?.trim() ?? '' })
     const asked = questionsIn(file).get(index) ?? []
     return asked.some(each => questionComment(each) === comment) ? undefined : { index, fields: {}, comment }
@@ -167,24 +155,13 @@ function changeFor(
   // A signature is for what the reader saw, or wrote.
   const isKnown = isSame(answer.target) || (answer.answer === 'change' && isSame(better))
   if (!isKnown) return `the translation has changed since it was read: ${pair.target}`
-  if (isSame(better)) return { index, fields: signature(by, on) }
-  const fault = faultOf({ ...pair, target: better, state: 'reviewed' }, translations)
-  return fault ?? { index, fields: { [translations.language.code]: better, ...signature(by, on) } }
+  const target = isSame(better) ? pair.target : better
+  const change = changeOf(pair, { target, signed: { by, on } }, translations, today)
+  return change && 'fault' in change ? `${change.fault} The reader wrote: ${target}` : change
 }
 
 /** The words of the reader; on one line where the words of the content are. */
 function betterWords({ words = '' }: Answer, { source }: Pair): string {
   const text = words.normalize('NFC').trim()
   return source.trim().includes('\n') ? text : text.replace(/\s+/g, ' ')
-}
-
-/** Why words cannot be shown in the place of those of the content. */
-function faultOf(pair: Pair, { language, reading }: Translations): string | undefined {
-  const found = [
-    ...checkAgreement(pair, language),
-    ...checkScripts(pair, language),
-    ...checkTerms(pair, reading.terms.terms),
-  ]
-  const fault = found.find(({ severity }) => severity === 'error')
-  return fault && `${fault.message}. ${fault.hint} The reader wrote: ${pair.target}`
 }

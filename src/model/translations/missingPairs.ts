@@ -61,8 +61,9 @@ export function missingPairs(words: readonly SourceWord[], translations: Transla
     const key = textKey(word.text)
     const own = hasSharedPairs(word.file) ? key : `${word.file}\0${key}`
     if (seen.has(key) || seen.has(own)) return false
-    if (translations.pairsOf(word).length || translations.render(word).state !== 'missing') return false
-    return Boolean(seen.add(own))
+    // A pair without words is there already; one that is for another place is none of this text.
+    const { state, pair } = translations.render(word)
+    return !pair && state === 'missing' && Boolean(seen.add(own))
   })
   const former = new Map(
     translations.files.flatMap(file => {

@@ -1,10 +1,12 @@
 // The pairs of a language as rows of a table, for people who translate without an editor, and back.
 import { pairFileOf } from './languages.ts'
+import { additionOf, changeOf, findPair, type PairWish, pairKey } from './pairChanges.ts'
 import type { Pair } from './pairs.ts'
-import { type FileUpdate, type PairFields, signature, UNREVIEWED, updateOf } from './updates.ts'
+import { isDay, type Signature } from './signature.ts'
 import type { SourceWord } from './sourceWords.ts'
 import { textKey } from './textKey.ts'
 import type { Translations } from './translations.ts'
+import { type FileUpdate, updateOf } from './updates.ts'
 
 /** One text: where it belongs, what it is in both languages, and how far its translation is. */
 export interface PairRow {
@@ -19,6 +21,10 @@ export interface PairRow {
   page?: string
   place?: string
   was?: string
+  /** The place that the pair is for, where it names one; empty where it names none. */
+  at?: string
+  /** The cell of its translation, in a table that is read. */
+  cell?: string
 }
 
 /** Every text of a site once, in reading order. */
@@ -28,12 +34,12 @@ export function rowsOf(words: readonly SourceWord[], translations: Translations)
     const { state, pair } = translations.render(word)
     const file = pair?.file ?? pairFileOf(word.file, translations.language.code)
     const source = word.text.trim()
-    const key = `${file}\0${textKey(source)}\0${pair?.at ?? ''}`
+    const { target = '', by = '', on = '', was, at = '' } = pair ?? {}
+    const key = pairKey({ file, source, at })
     if (seen.has(key) || (word.isName && !pair)) return []
     seen.add(key)
-    const { target = '', by = '', on = '', was } = pair ?? {}
     const shown = { page: word.page, place: word.at.join(' > '), was: state === 'stale' ? was : undefined }
-    return [{ file, source, target: state === 'same' ? '' : target, state, by, on, ...shown }]
+    return [{ file, source, target: state === 'same' ? '' : target, state, by, on, ...shown, at }]
   })
 }
 
@@ -51,53 +57,65 @@ export function updatesFrom(
   translations: Translations,
   today: string,
 ): TableUpdates {
-  const { from, language } = translations
   const said = new Set(words.map(({ text }) => textKey(text)))
   const updates = new Map<string, FileUpdate>()
-  const refused: TableUpdates['refused'] = []
-  for (const row of rows) {
-    const key = textKey(row.source)
-    const target = row.target.trim()
-    const pairs = translations.pairsIn(row.file, row.source)
-    const pair = pairs.find(({ file }) => file === row.file) ?? pairs[0]
-    const signed = signedBy(row, pair)
-    if (target === '' ? !isNewlySame(row, pair) : pair?.target === target && !signed) continue
-    const reason = said.has(key) ? faultOf(signed, today) : 'this is no longer used'
-    if (reason) {
-      refused.push({ row, reason })
-      continue
+  const changed = new Set<string>()
+  /** Takes over a row, or says why not. */
+  const takeOver = (row: PairRow): string | undefined => {
+    const pair = pairOf(row, translations)
+    if (typeof pair === 'string') return pair
+    const wish = wishOf(row, pair)
+    if (!wish) return undefined
+    if (!said.has(textKey(row.source))) return 'this is no longer used'
+    const name = pair ?? row
+    if (changed.has(pairKey(name))) return 'an earlier row changes it too'
+    changed.add(pairKey(name))
+    if (pair) {
+      const change = changeOf(pair, wish, translations, today)
+      if (change && 'fault' in change) return change.fault
+      if (change) updateOf(updates, pair.file).changes.push(change)
+      return undefined
     }
-    const update = updateOf(updates, pair?.file ?? row.file)
-    const words = { [language.code]: target }
-    // A change in the table ends the review of what was there, and is a draft unless it is signed there.
-    const { state, ...others } = signed ? signature(signed.by, signed.on) : UNREVIEWED
-    const fields = { ...words, state: target ? state : 'same', ...others }
-    if (pair) update.changes.push({ index: pair.path[0] as number, fields })
-    else {
-      const written = Object.entries({ [from]: row.source, ...fields }).filter(([, value]) => value !== undefined)
-      update.additions.push({ after: Number.POSITIVE_INFINITY, fields: Object.fromEntries(written) as PairFields })
-    }
+    const added = additionOf(row, wish, translations, today)
+    if ('fault' in added) return added.fault
+    updateOf(updates, row.file).additions.push({ after: Number.POSITIVE_INFINITY, fields: added.fields })
+    return undefined
   }
+  const refused = rows.flatMap(row => {
+    const reason = takeOver(row)
+    return reason ? [{ row, reason }] : []
+  })
   return { updates: [...updates.values()], refused }
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/
-
-/** The signature that a row adds; undefined where it has none, or that of the pair before. */
-function signedBy({ by, on }: PairRow, pair: Pair | undefined): { by: string; on: string } | undefined {
-  // Spreadsheets write days in ways of their own.
-  const isSameDay = pair?.on === on.trim() || !DAY.test(on.trim())
-  const isOld = pair?.state === 'reviewed' && pair.by === by.trim() && isSameDay
-  return (by.trim() || on.trim()) && !isOld ? { by: by.trim(), on: on.trim() } : undefined
+/** The pair of a row; undefined where there is none yet, or why it cannot be told. */
+function pairOf(row: PairRow, translations: Translations): Pair | string | undefined {
+  const { file, source, at } = row
+  if (at) return findPair({ file, source, at }, translations)?.pair ?? `there is no such pair for ${at} any more`
+  const all = translations.pairsIn(file, source)
+  const own = all.filter(pair => pair.file === file)
+  // Tables of older versions do not name places.
+  if (at === undefined && own.length > 1)
+    return (
+      own.find(({ target }) => target === row.target.trim()) ??
+      'several pairs have these words; export the table again, which then names their places'
+    )
+  return (at === undefined ? own[0] : undefined) ?? [...own, ...all].find(pair => pair.at === undefined)
 }
 
-/** True for a row that says for the first time that its words are the same in both languages. */
-const isNewlySame = ({ state }: PairRow, pair: Pair | undefined) => state === 'same' && pair?.state === 'empty'
+/** What a row wishes; undefined where it says what is there. */
+function wishOf(row: PairRow, pair: Pair | undefined): PairWish | undefined {
+  const target = row.target.trim()
+  const signed = signedBy(row, pair)
+  // A row that says for the first time that its words are the same in both languages.
+  if (target === '') return row.state === 'same' && pair?.state === 'empty' ? { isSame: true, signed } : undefined
+  return pair?.target === target && !signed ? undefined : { target, signed }
+}
 
-/** Why a signature is none; undefined where it is one. */
-function faultOf(signed: ReturnType<typeof signedBy>, today: string): string | undefined {
-  if (!signed) return undefined
-  if (!signed.by) return 'the signature has no name'
-  if (!DAY.test(signed.on)) return `write the day of the review as ${today}`
-  return signed.on > today ? `${signed.on} is still to come` : undefined
+/** The signature that a row adds; undefined where it has none, or that of the pair before. */
+function signedBy({ by, on }: PairRow, pair: Pair | undefined): Signature | undefined {
+  // Spreadsheets write days in ways of their own.
+  const isSameDay = pair?.on === on.trim() || !isDay(on.trim())
+  const isOld = pair?.state === 'reviewed' && pair.by === by.trim() && isSameDay
+  return (by.trim() || on.trim()) && !isOld ? { by: by.trim(), on: on.trim() } : undefined
 }

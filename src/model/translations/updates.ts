@@ -2,6 +2,7 @@
 import { pairFileOf } from './languages.ts'
 import { missingPairs } from './missingPairs.ts'
 import type { Pair } from './pairs.ts'
+import type { FieldChanges } from './signature.ts'
 import type { SourceWord } from './sourceWords.ts'
 import { textKey } from './textKey.ts'
 import type { Translations } from './translations.ts'
@@ -15,24 +16,13 @@ export interface Addition {
   fields: PairFields
 }
 
-/** New values for fields of the pair at `index`; undefined deletes a field. */
+/** New values for fields of the pair at `index`. */
 export interface PairChange {
   index: number
-  fields: Record<string, string | undefined>
+  fields: FieldChanges
   /** A line to write above it as a comment, where it is not there yet. */
   comment?: string
 }
-
-/** The fields of a pair whose words a reader has yet to see: what was noted of others goes. */
-export const UNREVIEWED: PairChange['fields'] = { state: 'draft', was: undefined, by: undefined, on: undefined }
-
-/** The fields of a pair that a reader has found right. */
-export const signature = (by: string, on: string): PairChange['fields'] => ({
-  state: undefined,
-  was: undefined,
-  by,
-  on,
-})
 
 /** The changes of one file of pairs. */
 export interface FileUpdate {

@@ -16,16 +16,16 @@ import { decode } from '../../model/yaml/decode.ts'
 
 /** Rows as CSV, with the byte order mark by which Excel knows that it is UTF-8. */
 export function toCsv(rows: readonly PairRow[], from: string, to: string): string {
-  const records = rows.map(({ file, source, target, state, by, on, page, place, was }) =>
-    [file, source, target, state, by, on, page, place, was].map(cell => cell ?? ''),
+  const records = rows.map(({ file, source, target, state, by, on, page, place, was, at }) =>
+    [file, source, target, state, by, on, page, place, was, at].map(cell => cell ?? ''),
   )
-  return stringify([['file', from, to, ...REVIEW, 'page', 'place', 'was'], ...records], {
+  return stringify([['file', from, to, ...REVIEW, 'page', 'place', 'was', 'at'], ...records], {
     ...FOR_SPREADSHEETS,
     cast: { string: guarded },
   })
 }
 
-// The columns that tables of other programs may lack.
+// The columns that tables of other programs may lack, as they may lack "at".
 const REVIEW = ['state', 'by', 'on'] as const
 
 // Without quotes, a line end within a cell would begin a row.
@@ -93,7 +93,7 @@ export function fromCsv(text: string, from: string, to: string): PairRow[] {
   })
   const [header, ...others] = filled
   if (!header) throw new Error('The table is empty.')
-  const columns = ['file', from, to, ...REVIEW].map(name => header.cells.indexOf(name))
+  const columns = ['file', from, to, ...REVIEW, 'at'].map(name => header.cells.indexOf(name))
   const missing = ['file', from, to].filter((_, index) => columns[index] < 0)
   if (missing.length) throw new Error(`The table has no column ${missing.join(' and ')}. Its first line names them.`)
   const { script } = languageOf(to)
@@ -107,9 +107,10 @@ export function fromCsv(text: string, from: string, to: string): PairRow[] {
   })
   if (openQuote !== undefined) faults.push('a quote is never closed, so that rows are missing')
   if (faults.length) throw new Error(damaged(faults))
-  return others.map(({ cells }) => {
-    const [file, source, target = '', state = '', by = '', on = ''] = columns.map(index => cells[index])
-    return { file, source, target, state, by, on }
+  return others.map(({ cells, row }) => {
+    const [file, source, target = '', state = '', by = '', on = '', place = ''] = columns.map(index => cells[index])
+    const at = columns[columns.length - 1] < 0 ? undefined : place
+    return { file, source, target, state, by, on, at, cell: `${columnLetter(columns[2])}${row}` }
   })
 }
 

@@ -6,7 +6,6 @@ import type { Pair } from '../../model/translations/pairs.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import type { LoadedFolder } from '../pipeline/loadFolder.ts'
 import { writeNewFile } from '../disk/newFile.ts'
-import { todayUtc } from '../../model/checks/facts.ts'
 import { fileAt } from '../disk/stats.ts'
 import { findBrowser } from '../pictures/browser.mjs'
 import { type SectionPicture, sectionPictures } from '../sheet/sectionPictures.ts'
@@ -59,7 +58,7 @@ export async function writeSheet(
     language,
     from,
     own: languageOf(pairs.size ? language.code : WRITTEN_IN),
-    made: todayUtc(),
+    made: loaded.calendar.today,
     colours: loaded.theme.light.page,
     pairs,
     groups,

@@ -2,8 +2,8 @@
 import { suggest } from '../../model/messages/nearest.ts'
 import type { Pair } from '../../model/translations/pairs.ts'
 import type { Translations } from '../../model/translations/translations.ts'
-import { type FileUpdate, signature, updateOf } from '../../model/translations/updates.ts'
-import { todayUtc } from '../../model/checks/facts.ts'
+import { changeOf } from '../../model/translations/pairChanges.ts'
+import { type FileUpdate, updateOf } from '../../model/translations/updates.ts'
 import type { LoadedFolder } from '../pipeline/loadFolder.ts'
 import { pageAt, renderedWords } from './pagePairs.ts'
 
@@ -23,11 +23,16 @@ export function signing(
   if (!by.trim()) return 'Say who has read it: --by "S. Rao".'
   const chosen = place.startsWith('/') ? ofPage(loaded, translations, place) : ofFile(translations, place)
   if (typeof chosen === 'string') return chosen
-  const fields = signature(by.trim(), todayUtc())
-  const drafts = [...new Set(chosen.pairs)].filter(({ state }) => state === 'draft')
+  const { today } = loaded.calendar
+  const left = [...chosen.left]
   const updates = new Map<string, FileUpdate>()
-  for (const { file, path } of drafts) updateOf(updates, file).changes.push({ index: Number(path[0]), fields })
-  return { updates: [...updates.values()], left: chosen.left }
+  for (const pair of new Set(chosen.pairs)) {
+    if (pair.state !== 'draft') continue
+    const change = changeOf(pair, { signed: { by: by.trim(), on: today } }, translations, today)
+    if (change && 'fault' in change) left.push(`${change.fault}: ${pair.source}`)
+    else if (change) updateOf(updates, pair.file).changes.push(change)
+  }
+  return { updates: [...updates.values()], left }
 }
 
 /** Everything that a page shows of its own; menu and footer are signed by their file. */

@@ -9,12 +9,12 @@ import type { Pair } from '../../model/translations/pairs.ts'
 import type { SourceWord } from '../../model/translations/sourceWords.ts'
 import { type PairRow, rowsOf, updatesFrom } from '../../model/translations/table.ts'
 import type { Translations } from '../../model/translations/translations.ts'
-import { type FileUpdate, pairFileUpdates, UNREVIEWED } from '../../model/translations/updates.ts'
+import { type FileUpdate, pairFileUpdates } from '../../model/translations/updates.ts'
+import { UNREVIEWED } from '../../model/translations/signature.ts'
 import { changeFile } from '../disk/changeFile.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/loadFolder.ts'
 import { siteWords } from '../pipeline/siteWords.ts'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
-import { todayUtc } from '../../model/checks/facts.ts'
 import { importAnswers, importedBytes, isAnswers } from './importAnswers.ts'
 import { checkTableName, fromCsv, readPairTable, toCsv } from './csv.ts'
 import { renderedShared } from './pagePairs.ts'
@@ -72,7 +72,7 @@ stay. Then says for each page what readers have signed and asked.`,
     const own = translations.get(code) as Translations
     if (typeof values.sign === 'string') return sign(site, loaded, own, values)
     if (SHEETS.some(name => values[name] !== undefined)) return writeSheet(loaded, own, { values, out })
-    const result = translate(site, { words, translations: own, lagging }, values)
+    const result = translate(site, { words, translations: own, lagging, today: loaded.calendar.today }, values)
     const alone = !Object.keys(values).some(name => ONLY.includes(name))
     if (alone) for (const line of readerProgress(loaded, own)) console.log(line)
     return result
@@ -120,6 +120,8 @@ interface Work {
   translations: Translations
   /** Translations of texts that have changed since, or are gone. */
   lagging: Problem[]
+  /** The day by the clocks of the site. */
+  today: string
 }
 
 function translate(root: string, work: Work, values: Call['values']): number | string {
@@ -206,17 +208,18 @@ function sign(root: string, loaded: LoadedFolder, translations: Translations, va
 function importFile(root: string, work: Work, file: string): number {
   const bytes = importedBytes(file)
   if (!isAnswers(bytes)) return importTable(root, work, file)
-  return importAnswers(bytes, work.translations, { today: todayUtc(), write: update => writeUpdate(root, update) })
+  return importAnswers(bytes, work.translations, { today: work.today, write: update => writeUpdate(root, update) })
 }
 
-function importTable(root: string, { words, translations }: Work, table: string): number {
+function importTable(root: string, { words, translations, today }: Work, table: string): number {
   const rows = fromCsv(readPairTable(table), translations.from, translations.language.code)
-  const { updates, refused } = updatesFrom(rows, words, translations, todayUtc())
+  const { updates, refused } = updatesFrom(rows, words, translations, today)
   for (const update of updates) {
     writeUpdate(root, update)
     console.log(`${update.file}: ${update.changes.length} changed, ${update.additions.length} added`)
   }
-  for (const { row, reason } of refused) console.error(`${row.file}: not taken over, ${reason}: ${row.source}`)
+  for (const { row, reason } of refused)
+    console.error(`${row.cell}, ${row.file}: not taken over, ${reason}: ${row.source}`)
   if (updates.length === 0) console.log('The table changes nothing.')
   return refused.length ? 1 : 0
 }
