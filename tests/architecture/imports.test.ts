@@ -181,6 +181,16 @@ test('the code knows no society of its own', () => {
   expect(names).toEqual([])
 })
 
+// A browser that keeps nothing throws wherever storage is named. A sheet for readers is one file without imports.
+const NAMES_STORAGE = ['app/navigation/keepPlace.ts', 'editor/client/kept.ts', 'node/sheet/sheetScript.ts']
+
+test('what a browser keeps is kept by one module, which knows browsers that keep nothing', () => {
+  const named = files
+    .filter(({ file }) => /\b(?:localStorage|sessionStorage|indexedDB)\b/.test(readFileSync(join('src', file), 'utf8')))
+    .map(({ file }) => file)
+  expect(named.filter(file => !NAMES_STORAGE.includes(file))).toEqual([])
+})
+
 test('every module says in its first line what it is for', () => {
   const silent = files
     .filter(({ file }) => !/^(#!.*\n)?\/\/ \S/.test(readFileSync(join('src', file), 'utf8')))

@@ -3,8 +3,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { PHONE } from '../browser/browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { PHONE, sharedBrowser, WIDE } from '../browser/browser.ts'
 import { isWhole } from '../isWhole.ts'
 import {
   axe,
@@ -104,6 +104,39 @@ test('a clerk changes a figure, a heading and an alt, adds a section, sorts a li
   await undoAll(page)
   expect(bytes()).toEqual(before)
 }, 240_000)
+
+test('in a browser that keeps nothing the editor opens, changes its language, saves and closes', async () => {
+  const before = bytes()
+  const context = await (await sharedBrowser()).newContext({ viewport: WIDE })
+  onTestFinished(() => context.close())
+  await context.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(String(error)))
+  await page.goto(`${editor.server.origin}/`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
+  await ready(page)
+  await choose(page, 'A room to read in')
+  const title = panel(page).getByLabel('Title', { exact: true })
+  await title.fill('A room to keep nothing in')
+  await title.press('Enter')
+  await written('pages.yaml').toContain('title: A room to keep nothing in\n')
+  await changes(page, 1)
+  await undoAll(page)
+  await button(panel(page), 'ఎడిటర్: తెలుగు').click()
+  await page.getByRole('heading', { name: 'భాగాలు' }).waitFor()
+  await page.getByRole('button', { name: 'మూసివేయండి' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  expect(complaints).toEqual([])
+  expect(bytes()).toEqual(before)
+})
 
 test('leaving without typing, and Escape, write nothing and are no step; links lead nowhere meanwhile', async () => {
   const before = bytes()

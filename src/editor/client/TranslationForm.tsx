@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { useEditing, useSelected } from './editing.ts'
+import { KEPT_FOR_GOOD } from './kept.ts'
 import { asDraft, differingWords, pairChange, pairEdits, pairKey, signed, signedTogether } from './pairEdits.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 import { RunningText } from './RunningText.tsx'
@@ -49,9 +50,9 @@ const REVIEWER = 'site-editing-reviewer'
 
 /** Who signs, as typed last in this browser. */
 function useReviewer(): [string, (name: string) => void] {
-  const [name, setName] = useState(() => localStorage.getItem(REVIEWER) ?? '')
+  const [name, setName] = useState(() => KEPT_FOR_GOOD.get(REVIEWER) ?? '')
   const keep = (next: string) => {
-    localStorage.setItem(REVIEWER, next)
+    KEPT_FOR_GOOD.set(REVIEWER, next)
     setName(next)
   }
   return [name, keep]

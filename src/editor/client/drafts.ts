@@ -1,5 +1,6 @@
 // Words that were typed and are not saved yet. They are kept for the tab, and offered once the page was loaded again.
 import type { Path } from '../../model/yaml/path.ts'
+import { KEPT_FOR_TAB } from './kept.ts'
 
 /** Where words belong. */
 export interface DraftPlace {
@@ -28,9 +29,7 @@ const KEPT = 'site-editing-draft '
 /** The drafts of a tab. */
 export class Drafts {
   /** What was typed before the page was loaded again. */
-  left: Draft[] = Object.keys(sessionStorage)
-    .filter(key => key.startsWith(KEPT))
-    .map(key => JSON.parse(sessionStorage[key] as string) as Draft)
+  left: Draft[] = KEPT_FOR_TAB.names(KEPT).map(name => JSON.parse(KEPT_FOR_TAB.get(name) ?? '') as Draft)
   private readonly open = new Map<string, Draft & { save: Save }>()
 
   get isEmpty(): boolean {
@@ -47,21 +46,18 @@ export class Drafts {
     const begun = this.open.get(field)
     const draft = { ...place, field, typed, was: begun?.was ?? place.was }
     this.open.set(field, { ...draft, save: begun?.save ?? save })
-    try {
-      sessionStorage.setItem(KEPT + field, JSON.stringify(draft))
-    } catch {
-      // The storage is full. The words are still in sight.
-    }
+    // Where they cannot be kept, the words are still in sight.
+    KEPT_FOR_TAB.set(KEPT + field, JSON.stringify(draft))
   }
 
   /** Forgets what was saved or discarded. */
   drop(field: string): void {
-    if (this.open.delete(field)) sessionStorage.removeItem(KEPT + field)
+    if (this.open.delete(field)) KEPT_FOR_TAB.set(KEPT + field, undefined)
   }
 
   /** Forgets what was offered. */
   dropLeft({ field }: Draft): void {
     this.left = this.left.filter(draft => draft.field !== field)
-    if (!this.open.has(field)) sessionStorage.removeItem(KEPT + field)
+    if (!this.open.has(field)) KEPT_FOR_TAB.set(KEPT + field, undefined)
   }
 }

@@ -1,11 +1,16 @@
 // The words of the editor in the language that was chosen for it, and the names of fields.
+import { EDIT } from '../protocol.ts'
 import { ENGLISH } from './englishWords.ts'
+import { KEPT_FOR_GOOD } from './kept.ts'
 import { TELUGU } from './teluguWords.ts'
 
 const KEPT = 'site-editing-language'
 
+// In a browser that keeps nothing the address says it.
+const chosen = KEPT_FOR_GOOD.get(KEPT) ?? new URLSearchParams(globalThis.location?.search).get(EDIT)
+
 /** The language of the editor, as it was chosen last in this browser. */
-export const LANGUAGE = typeof localStorage !== 'undefined' && localStorage.getItem(KEPT) === 'te' ? 'te' : 'en'
+export const LANGUAGE = chosen === 'te' ? 'te' : 'en'
 
 /** What the editor says. */
 export const WORDS = LANGUAGE === 'te' ? TELUGU : ENGLISH
@@ -14,8 +19,8 @@ export const OTHER_LANGUAGE = LANGUAGE === 'te' ? 'en' : 'te'
 
 /** Changes the language. Every word of the editor follows, because its page is loaded again. */
 export function changeLanguage(): void {
-  localStorage.setItem(KEPT, OTHER_LANGUAGE)
-  location.reload()
+  if (KEPT_FOR_GOOD.set(KEPT, OTHER_LANGUAGE)) location.reload()
+  else location.search = `?${EDIT}=${OTHER_LANGUAGE}`
 }
 
 // Names that mean something to those who wrote the schema alone.

@@ -3,7 +3,6 @@ import {
   ADDRESS,
   type Change,
   type DrawnIcon,
-  EDIT,
   type EditedPage,
   type Example,
   type Moved,
@@ -84,7 +83,7 @@ export class Server {
     this.follow(this.options.base + (language ? `${language}/` : '') + path.slice(1))
 
   /** Goes where a link of the page leads. */
-  follow = (address: string) => location.assign(`${address}?${EDIT}`)
+  follow = (address: string) => location.assign(address + location.search)
 
   private async read<Answer>(name: string, query: Record<string, string> = {}): Promise<Answer | undefined> {
     const answer = await this.ask(`${name}?${new URLSearchParams(query)}`)

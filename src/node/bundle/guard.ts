@@ -9,7 +9,7 @@ const FORBIDDEN = [
 ]
 
 /** What pages of the dev server load. */
-const IN_DEVELOPMENT = ['main.tsx', 'problemOverlay.ts', 'catalogueFrames.ts', 'catalogueFrames.css'].map(
+const IN_DEVELOPMENT = ['start.ts', 'main.tsx', 'problemOverlay.ts', 'catalogueFrames.ts', 'catalogueFrames.css'].map(
   name => `/src/editor/client/${name}`,
 )
 
