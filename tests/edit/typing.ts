@@ -14,6 +14,49 @@ import {
   write,
 } from './inBrowser.ts'
 
+/** What programs in a browser do to the words of an element that is written in. */
+const OTHER_PROGRAMS: Record<string, (element: Element) => void> = {
+  'Chrome as it translates': element => {
+    const outer = element.ownerDocument.createElement('font')
+    outer.innerHTML = '<font dir="auto">Ein Lesesaal</font>'
+    element.replaceChildren(outer)
+  },
+  'Firefox as it translates': element => {
+    const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) (walker.currentNode as Text).data = 'Ein Lesesaal'
+  },
+  'a program that corrects a word': element => {
+    const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      text.data = text.data.replace('room', 'hall')
+    }
+  },
+  'a program that puts signs between words': element => {
+    element.insertAdjacentHTML('beforeend', '<span>(Advertisement)</span>')
+  },
+  'a program that takes words away': element => element.replaceChildren(),
+  'a program that pretends to be a person': element => {
+    element.textContent = 'Ein Lesesaal'
+    const what = { bubbles: true, cancelable: true, inputType: 'insertText', data: 'Ein Lesesaal' }
+    for (const type of ['beforeinput', 'input']) element.dispatchEvent(new InputEvent(type, what))
+  },
+}
+
+/** Replaces the words of an element while it is written in, however often they are put back. */
+function translateAgain(element: Element): void {
+  const translate = () => {
+    if (!element.hasAttribute('contenteditable')) return changes.disconnect()
+    if (element.firstElementChild?.localName === 'font') return
+    const font = element.ownerDocument.createElement('font')
+    font.textContent = 'Ein Lesesaal'
+    element.replaceChildren(font)
+  }
+  const changes = new MutationObserver(translate)
+  changes.observe(element, { childList: true, characterData: true, subtree: true, attributes: true })
+  translate()
+}
+
 /** Tests on the home page of the library, in an editor that other tests share. */
 export function testTyping(editor: TestedEditor): void {
   const { home, written } = editor
@@ -106,6 +149,109 @@ export function testTyping(editor: TestedEditor): void {
     await undoAll(page)
     editor.site.write('pages.yaml', before)
     await shown(page).locator('h1').getByText('A room to read in').waitFor()
+  })
+
+  test.each(Object.keys(OTHER_PROGRAMS))('what a person types is saved, and not the words of %s', async name => {
+    const page = await home()
+    const before = editor.site.read('pages.yaml')
+    const heading = shown(page).locator('h1')
+    await write(page, 'A room to read in')
+    await page.keyboard.press('End')
+    await page.keyboard.type(' at nig')
+    await heading.evaluate(OTHER_PROGRAMS[name])
+    await page.keyboard.type('ht')
+    await expect.poll(() => heading.innerText()).toBe('A room to read in at night')
+    for (let steps = 0; steps < 'at night'.length; steps++) await page.keyboard.press('Shift+ArrowLeft')
+    await heading.evaluate(OTHER_PROGRAMS[name])
+    await page.keyboard.type('by day')
+    await heading.evaluate(OTHER_PROGRAMS[name])
+    await page.keyboard.press('Enter')
+    await written('pages.yaml').toContain('        title: A room to read in by day\n')
+    await changes(page, 1)
+    await write(page, 'A room to read in by day')
+    await heading.evaluate(OTHER_PROGRAMS[name])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heading.innerText()).toBe('A room to read in by day')
+    expect(await count(page)).toBe(1)
+    await undoAll(page)
+    expect(editor.site.read('pages.yaml')).toBe(before)
+  })
+
+  test('a program that replaces words again at once hides what is typed, and changes nothing of it', async () => {
+    const page = await home()
+    const heading = shown(page).locator('h1')
+    await write(page, 'A room to read in')
+    await page.keyboard.press('End')
+    await heading.evaluate(translateAgain)
+    await page.keyboard.type(' at night')
+    await page.keyboard.press('Enter')
+    await written('pages.yaml').toContain('        title: A room to read in at night\n')
+    await expect.poll(() => heading.innerText()).toBe('A room to read in at night')
+    await changes(page, 1)
+    await undoAll(page)
+  })
+
+  test('letters that are composed, pasted, deleted by words, undone and done again are those that are saved', async () => {
+    const page = await home()
+    const before = editor.site.read('pages.yaml')
+    const heading = shown(page).locator('h1')
+    await write(page, 'A room to read in')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Control+Backspace')
+    await page.keyboard.press('Control+Backspace')
+    await page.keyboard.type('write ')
+    const devtools = await page.context().newCDPSession(page)
+    for (const text of ['త', 'తె', 'తెల', 'తెలు']) {
+      const at = text.length
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: at, selectionEnd: at })
+    }
+    await devtools.send('Input.insertText', { text: 'తెలుగు' })
+    await page.keyboard.type(' in')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+Shift+z')
+    expect(await heading.innerText()).toBe('A room to write తెలుగు in')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+c')
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(', ')
+    await page.keyboard.press('Control+v')
+    await page.keyboard.press('Enter')
+    await written('pages.yaml').toMatch(/ title: "?A room to write తెలుగు in, A room to write తెలుగు in"?\n/)
+    await undoAll(page)
+    expect(editor.site.read('pages.yaml')).toBe(before)
+  })
+
+  test('a text that was translated before it is pressed opens its control with the words of the content', async () => {
+    const page = await home()
+    const languages = await shown(page)
+      .locator('html')
+      .evaluate(html => [html.translate, html.className])
+    expect(languages).toEqual([false, expect.stringContaining('notranslate') as string])
+    expect(await page.evaluate(() => document.documentElement.translate)).toBe(false)
+    const heading = shown(page).locator('h1')
+    const translate = (element: Element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts.filter(({ data }) => data.trim())) {
+        const [outer, inner] = ['font', 'font'].map(name => document.createElement(name))
+        inner.textContent = `Übersetzt: ${text.data}`
+        outer.append(inner)
+        text.replaceWith(outer)
+      }
+    }
+    await shown(page).locator('main section:has(h1)').evaluate(translate)
+    await expect.poll(() => heading.innerText()).toContain('Übersetzt')
+    await heading.click()
+    await heading.click()
+    const title = panel(page).getByLabel('Title', { exact: true })
+    await expect.poll(() => title.evaluate(input => input.matches(':focus'))).toBe(true)
+    expect(await title.inputValue()).toBe('A room to read in')
+    expect(await panel(page).getByRole('status').innerText()).not.toContain('made of')
+    await title.press('Enter')
+    expect(await count(page)).toBe(0)
+    await page.reload()
+    await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
   })
 
   test('a server that is gone is told, and the words stay', async () => {

@@ -1,6 +1,7 @@
 // Writing in the page itself: the element of a text becomes editable in place, in its own style.
 import { cleaned } from '../cleaned.ts'
 import { isElement, isText, plain } from './trace.ts'
+import { isEdit, isWriting, lettersOf, offsetIn, type Part } from './typedEdits.ts'
 
 /** An element as it was: the nodes are those that React made, and it goes on with them. */
 interface Kept {
@@ -37,13 +38,24 @@ export interface Told {
   save: (typed: string) => Promise<boolean>
 }
 
-/** One text that is being written. */
+/** One text that is being written. Words that another program puts there, such as a translator, are taken out again. */
 export class InPlace {
   /** False once it was left. */
   isOpen = true
   /** What the element shows, as it was typed. */
   private shown: string
-  private offset = 0
+  private selected: Part = { start: 0, end: 0 }
+  /** What the next edit replaces. */
+  private replaced?: Part
+  private listening = new AbortController()
+  private frame = 0
+  private readonly changes = new MutationObserver(() => {
+    // At once it would be a contest with a program that answers at once.
+    cancelAnimationFrame(this.frame)
+    this.frame = requestAnimationFrame(() => {
+      if (this.isChanged) this.putBack()
+    })
+  })
 
   private constructor(
     private opened: Opened,
@@ -57,9 +69,16 @@ export class InPlace {
   private attach(): void {
     const { element } = this.opened
     element.contentEditable = 'plaintext-only'
-    element.addEventListener('blur', this.blur)
-    element.addEventListener('input', this.input)
-    element.ownerDocument.addEventListener('selectionchange', this.move)
+    this.listening.abort()
+    this.listening = new AbortController()
+    const { signal } = this.listening
+    element.addEventListener('blur', this.blur, { signal })
+    element.addEventListener('beforeinput', this.beforeinput, { signal })
+    element.addEventListener('input', this.input, { signal })
+    // The event of the selection comes later, perhaps after another program.
+    for (const type of ['keyup', 'pointerup']) element.addEventListener(type, this.move, { signal })
+    this.changes.observe(element, { childList: true, characterData: true, subtree: true })
+    element.ownerDocument.addEventListener('selectionchange', this.move, { signal })
     element.focus({ preventScroll: true })
   }
 
@@ -89,9 +108,7 @@ export class InPlace {
     event.stopPropagation()
     if (this.isLost && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
-      this.shown = this.shown.slice(0, this.offset) + event.key + this.shown.slice(this.offset)
-      this.offset++
-      this.told.typing(this.typed())
+      this.enter(event.key, this.selected)
     }
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
@@ -105,17 +122,74 @@ export class InPlace {
       if (element.isConnected && element.ownerDocument.activeElement !== element) this.leave(true)
     })
 
-  private readonly input = () => {
-    this.shown = this.opened.element.textContent ?? ''
-    this.move()
+  // Only a person raises events that are trusted.
+  private readonly beforeinput = (event: InputEvent) => {
+    if (!event.isTrusted) return
+    const { element } = this.opened
+    if (!this.isChanged) {
+      const [range] = event.getTargetRanges()
+      this.replaced = range && {
+        start: offsetIn(element, range.startContainer, range.startOffset),
+        end: offsetIn(element, range.endContainer, range.endOffset),
+      }
+      return
+    }
+    this.replaced = this.selected
+    event.preventDefault()
+    // What is being composed cannot be prevented, and comes to the event after it.
+    if (event.defaultPrevented && isWriting(event)) this.enter(lettersOf(event), this.replaced)
+    this.putBack()
+  }
+
+  private readonly input = (event: Event) => {
+    if (!event.isTrusted) return
+    const text = this.opened.element.textContent ?? ''
+    if (isEdit(event as InputEvent, this.shown, text, this.replaced)) {
+      this.shown = text
+      this.move()
+      this.told.typing(this.typed())
+    } else {
+      this.enter(lettersOf(event as InputEvent), this.replaced ?? this.selected)
+      this.putBack()
+    }
+  }
+
+  /** Writes letters in the place of others, as a person typed them. */
+  private enter(letters: string, { start, end }: Part): void {
+    this.shown = this.shown.slice(0, start) + letters + this.shown.slice(end)
+    this.selected = { start: start + letters.length, end: start + letters.length }
     this.told.typing(this.typed())
+  }
+
+  /** True when another program has changed what is shown. */
+  private get isChanged(): boolean {
+    const { element } = this.opened
+    return this.isOpen && element.isConnected && element.textContent !== this.shown
+  }
+
+  /** Shows again what was typed. */
+  private putBack(): void {
+    const { element, text } = this.opened
+    if (text) {
+      text.data = this.shown
+      element.replaceChildren(text)
+    } else element.textContent = this.shown
+    const { start, end } = this.selected
+    const [node] = element.childNodes
+    if (node) element.ownerDocument.getSelection()?.setBaseAndExtent(node, start, node, end)
   }
 
   /** Keeps the place of the caret, which is lost with the element. */
   private readonly move = () => {
     const { element } = this.opened
-    const { focusNode = null, focusOffset = 0 } = element.ownerDocument.getSelection() ?? {}
-    if (element.contains(focusNode)) this.offset = focusOffset
+    const selection = element.ownerDocument.getSelection()
+    if (this.isChanged || !selection?.rangeCount || !element.contains(selection.focusNode)) return
+    const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0)
+    if (!element.contains(startContainer) || !element.contains(endContainer)) return
+    this.selected = {
+      start: offsetIn(element, startContainer, startOffset),
+      end: offsetIn(element, endContainer, endOffset),
+    }
   }
 
   private typed = () => plain(cleaned(this.shown))
@@ -129,11 +203,12 @@ export class InPlace {
   moveTo(node: Node, written: string): void {
     const opened = ownElement(node, written) ?? wrapped(node, written)
     if (!opened) return
+    this.changes.disconnect()
     this.opened = opened
-    opened.element.textContent = this.shown
+    const { selected } = this
     this.attach()
-    const [text] = opened.element.childNodes
-    if (text) text.ownerDocument?.getSelection()?.collapse(text, Math.min(this.offset, this.shown.length))
+    this.selected = selected
+    this.putBack()
   }
 
   /** Ends the writing. Nothing is saved where nothing was changed. */
@@ -143,9 +218,8 @@ export class InPlace {
     const { element, before, text } = this.opened
     const typed = this.typed()
     this.told.typing()
-    element.removeEventListener('blur', this.blur)
-    element.removeEventListener('input', this.input)
-    element.ownerDocument.removeEventListener('selectionchange', this.move)
+    this.listening.abort()
+    this.changes.disconnect()
     if (element.ownerDocument.activeElement === element) element.blur()
     element.removeAttribute('contenteditable')
     restore(before)

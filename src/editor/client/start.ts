@@ -16,10 +16,17 @@ const AGAIN = 'site-editing-again'
  * @param isOn true when pages open with the editor on; otherwise they do once it was opened in a tab
  */
 export function start(options: ServerOptions, isOn: boolean): void {
-  if (self !== top) return
-  if (new URLSearchParams(location.search).has(EDIT)) void open(options)
+  // A page within the editor. A translator would change the words that are to be written.
+  if (self !== top) keepWords(document.documentElement)
+  else if (new URLSearchParams(location.search).has(EDIT)) void open(options)
   else if (opensItself(isOn)) edit()
   else showButton()
+}
+
+function keepWords(element: HTMLElement): void {
+  element.translate = false
+  // Older translators look for this one.
+  element.classList.add('notranslate')
 }
 
 /** Where nothing is kept no page opens the editor by itself, because it could not be closed. */

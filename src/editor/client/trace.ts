@@ -62,7 +62,8 @@ export function trace(page: EditedPage, document: Document): Traced {
       traced.set(node, { subject: index, path, mark })
     }
     const wordsOf = (parts: Shown[]) => parts.map(({ words }) => words)
-    const partner = matches(wordsOf(source), wordsOf(shown))
+    // Words between others that a program has changed, such as a translator, are still those of their place.
+    const partner = matches(wordsOf(source), wordsOf(shown), true)
     for (const [n, { mark }] of source.entries()) if (partner[n] >= 0) lead(shown[partner[n]].node, mark)
     for (const { words, node } of shown) {
       if (traced.has(node) || !words.endsWith('…')) continue

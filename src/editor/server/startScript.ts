@@ -1,10 +1,11 @@
 // What the dev server adds to pages for the editor, and the document in which it opens.
 import type { ServerOptions } from '../protocol.ts'
 
-/** The document in which the editor opens; a script on it starts it. */
+/** The document in which the editor opens; a script on it starts it. Browsers do not offer to translate it. */
 export const EDITOR_PAGE = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Editor</title></head>
+<html lang="en" translate="no" class="notranslate">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="google" content="notranslate"><title>Editor</title></head>
 <body></body>
 </html>`
 
