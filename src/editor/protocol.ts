@@ -209,24 +209,25 @@ export interface ChangeFault {
   fix?: string
 }
 
+/** A change that was made, undone or done again. */
+export interface Done {
+  done: true
+  version: string
+  history: History
+  lostComments: string[]
+  unusedPicture?: string
+  /** True where all was so already, and nothing was written. */
+  isSame?: true
+  /** What was undone or done again. */
+  step?: string
+}
+
 /** What came of a change. */
 export type Outcome =
-  | { done: true; version: string; history: History; lostComments: string[]; unusedPicture?: string }
+  | Done
   | { faults: ChangeFault[] }
   | { conflict: { base: Value; theirs: Value; mine: Value } }
   | { refused: string }
-
-/** What a commit of the editor's files would contain. Paths are those from the root of the site. */
-export interface Publishing {
-  files: string[]
-  /** Files that were changed otherwise, which stay as they are. */
-  others: string[]
-  /** True where the commit is sent to another repository. */
-  sends: boolean
-}
-
-/** What came of publishing. */
-export type Published = { files: string[]; sent: boolean; note?: string } | { refused: string }
 
 /** What became of an upload: nothing is written before a change names it. */
 export type Offer = { name: string; width: number; height: number; bytes: number; note?: string } | { refused: string }

@@ -191,6 +191,14 @@ test('what a browser keeps is kept by one module, which knows browsers that keep
   expect(named.filter(file => !NAMES_STORAGE.includes(file))).toEqual([])
 })
 
+test('the server that pages are edited on waits for no other program', () => {
+  const waits = files
+    .filter(({ file }) => /^(?:editor\/server|node\/dev)\//.test(file))
+    .filter(({ file }) => /\b(?:spawnSync|execSync|execFileSync)\b/.test(readFileSync(join('src', file), 'utf8')))
+    .map(({ file }) => file)
+  expect(waits).toEqual([])
+})
+
 test('every module says in its first line what it is for', () => {
   const silent = files
     .filter(({ file }) => !/^(#!.*\n)?\/\/ \S/.test(readFileSync(join('src', file), 'utf8')))

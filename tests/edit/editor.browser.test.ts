@@ -20,6 +20,7 @@ import {
   textsByPress,
   undoAll,
 } from './inBrowser.ts'
+import { testPublishing } from './publishing.ts'
 import { testTyping } from './typing.ts'
 
 const editor = editorForTests('tests/sites/library')
@@ -30,6 +31,7 @@ const files = ['pages.yaml', 'content/site.yaml', 'content/shelves.yaml', 'conte
 const bytes = () => files.map(file => editor.site.read(file))
 
 testTyping(editor)
+testPublishing(editor)
 
 test('every text opens its field, leads on, or says that it is made of others', async () => {
   const { counts, lost } = await textsByPress(await home(), ['/', '/shelves', '/history', '/visit'])

@@ -125,7 +125,7 @@ export async function count(page: Page): Promise<number> {
   const words = await panel(page)
     .getByRole('button', { name: /^Changes/ })
     .innerText()
-  return Number(/\d+/.exec(words)?.[0])
+  return Number(/\d+/.exec(words)?.[0] ?? 0)
 }
 
 /** Waits until the page is shown with a number of changes. */

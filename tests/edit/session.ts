@@ -10,9 +10,8 @@ import type { Edit } from '../../src/editor/yaml/operations.ts'
 import { copySite } from '../authoring/copy.ts'
 import { filled, siteIn, translated } from '../languages/library.ts'
 
-/** Opens a session on a copy of the library. */
-export function open() {
-  const site = copySite()
+/** Opens a session on a copy of the library, or again on one. */
+export function open(site = copySite()) {
   const cache = mkdtempSync(join(tmpdir(), 'cache-'))
   const options = { code: resolve('.'), root: site.folder, base: '/', out: join(site.folder, 'dist'), cache }
   return {

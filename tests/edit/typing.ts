@@ -8,6 +8,7 @@ import {
   count,
   leaveWindow,
   panel,
+  ready,
   shown,
   type TestedEditor,
   undoAll,
@@ -225,7 +226,7 @@ export function testTyping(editor: TestedEditor): void {
     const page = await home()
     const languages = await shown(page)
       .locator('html')
-      .evaluate(html => [html.translate, html.className])
+      .evaluate(html => [(html as HTMLElement).translate, html.className])
     expect(languages).toEqual([false, expect.stringContaining('notranslate') as string])
     expect(await page.evaluate(() => document.documentElement.translate)).toBe(false)
     const heading = shown(page).locator('h1')
@@ -252,6 +253,7 @@ export function testTyping(editor: TestedEditor): void {
     expect(await count(page)).toBe(0)
     await page.reload()
     await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
+    await ready(page)
   })
 
   test('a server that is gone is told, and the words stay', async () => {

@@ -1,17 +1,17 @@
-// What was changed since the server began, as lines of YAML.
+// What can be published, and what was changed since the server began, as lines of YAML.
 import { useEditing } from './editing.ts'
-import { Publish } from './Publish.tsx'
+import { type Asked, Publish } from './Publish.tsx'
 import { WORDS } from './editorWords.ts'
 
 /** The changes, the last one first. */
-export function Changes() {
+export function Changes({ publishing, look }: Asked) {
   const { page } = useEditing()
   const { steps } = page.history
   return (
     <>
       <h2>{WORDS.changes}</h2>
-      <Publish steps={steps} />
-      {steps.length === 0 && <p>{WORDS.noChanges}</p>}
+      {publishing && <Publish publishing={publishing} look={look} />}
+      {steps.length ? <h3>{WORDS.sinceStart}</h3> : <p>{WORDS.noChanges}</p>}
       <ol className="changes" reversed>
         {steps.toReversed().map(({ id, label, lines }) => (
           <li key={id}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Changes } from './Changes.tsx'
 import { useEditing } from './editing.ts'
 import { PageOutline } from './PageOutline.tsx'
+import { usePublishing } from './Publish.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { TranslationForm } from './TranslationForm.tsx'
 import { UnsavedWords } from './UnsavedWords.tsx'
@@ -21,6 +22,10 @@ export function Panel({ said, onLeave }: PanelProps) {
   const [isHidden, setHidden] = useState(false)
   const [shows, setShows] = useState<'page' | 'changes'>('page')
   const { history } = page
+  const asked = usePublishing()
+  const { publishing } = asked
+  // Those that are committed are none to be published, whoever has committed them.
+  const open = publishing && !publishing.obstacle ? publishing.differences : history.steps
   const subject = selected && page.subjects[selected.subject]
   // On a page in another language words are pairs; everything else is edited where the content is.
   const SubjectForm = page.language ? TranslationForm : SectionForm
@@ -33,7 +38,8 @@ export function Panel({ said, onLeave }: PanelProps) {
         {WORDS.redo}
       </Button>
       <Button aria-pressed={shows === 'changes'} act={() => setShows(shows === 'changes' ? 'page' : 'changes')}>
-        {WORDS.changes} ({history.steps.length})
+        {WORDS.changes}
+        {open.length > 0 && ` (${open.length})`}
       </Button>
       <LanguageChoice />
       <Button aria-expanded={!isHidden} act={() => setHidden(!isHidden)}>
@@ -57,7 +63,7 @@ export function Panel({ said, onLeave }: PanelProps) {
         <div className="body" tabIndex={-1} {...body}>
           <UnsavedWords />
           {shows === 'changes' ? (
-            <Changes />
+            <Changes {...asked} />
           ) : subject ? (
             <>
               <Button className="link" act={select}>

@@ -1,51 +1,166 @@
-// The end of a clerk's work: what was changed becomes a commit, in words of the clerk.
-import { useEffect, useState } from 'react'
-import type { Publishing, Step } from '../protocol.ts'
-import { useEditing } from './editing.ts'
+// The end of a clerk's work: what was changed goes where visitors get it from, and what is in the way is said.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Difference, Published, Publishing, Stuck } from '../publishing.ts'
+import { useEditing, useListeners } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Labelled } from './parts.tsx'
 
-/** Nothing where the site is not in a git repository. */
-export function Publish({ steps }: { steps: Step[] }) {
-  const { server, say } = useEditing()
-  const [planned, setPlanned] = useState<Publishing | null>()
-  const [typed, setTyped] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+/** What is known of publishing; undefined before the server has answered. */
+export interface Asked {
+  publishing?: Publishing
+  /** Asks again. */
+  look: () => Promise<void>
+}
+
+/** What can be published; asked again after every change by anybody, and when somebody comes back to the window. */
+export function usePublishing(): Asked {
+  const { server, page } = useEditing()
+  const { history } = page
+  const [publishing, setPublishing] = useState<Publishing>()
+  const turn = useRef(0)
+  const look = useCallback(async () => {
+    turn.current++
+    const own = turn.current
+    const now = await server.publishing()
+    if (now && own === turn.current) setPublishing(now)
+  }, [server])
+  useListeners(window, { focus: () => void look() })
   useEffect(() => {
-    let isCurrent = true
-    if (steps.length === 0) return
-    void server.publishing().then(found => {
-      if (isCurrent) setPlanned(found)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [server, steps])
-  if (!planned) return null
-  const { files, others, sends } = planned
-  if (files.length === 0) return steps.length ? <p>{sends ? WORDS.allPublished : WORDS.allCommitted}</p> : null
-  const message = typed ?? suggested(steps)
+    if (history) void look()
+  }, [look, history])
+  return { publishing, look }
+}
+
+/** Says what can be published, and does it. */
+export function Publish({ publishing: found, look }: Asked & { publishing: Publishing }) {
+  const [refused, setRefused] = useState<Stuck>()
+  const [isActing, setActing] = useState(false)
+  const { server, say } = useEditing()
+  const publishing = { ...found, isBusy: found.isBusy || isActing }
+  const { obstacle, files, others, ignored, to, unsent, isBusy } = publishing
+  const act = async (asked: Promise<Published | { refused: string }>) => {
+    setActing(true)
+    const outcome = await asked
+    await look()
+    setActing(false)
+    say('refused' in outcome ? outcome.refused : saidOf(outcome, to))
+    // What was not sent is known to git, and shown as long as it is so.
+    setRefused('end' in outcome && outcome.end === 'stuck' && !outcome.files.length ? outcome.stuck : undefined)
+    return 'end' in outcome && outcome.end !== 'stuck'
+  }
+  if (obstacle) return <Reason stuck={obstacle} />
+  return (
+    <>
+      {isBusy && <p>{WORDS.isBusy}</p>}
+      {files.length > 0 && (
+        <Form publishing={publishing} refused={refused} act={message => act(server.publish(message))} />
+      )}
+      {unsent.length > 0 && <Unsent publishing={publishing} act={() => act(server.sendAgain())} />}
+      {files.length + unsent.length === 0 && !isBusy && (
+        <p>
+          {WORDS.nothingToPublish} {to ? WORDS.allSent(to) : WORDS.allCommitted}
+        </p>
+      )}
+      {!to && <p className="hint">{WORDS.sentNowhere}</p>}
+      {others.length > 0 && <p className="hint">{WORDS.staysUnpublished(others)}</p>}
+      {ignored.length > 0 && <p className="hint">{WORDS.notInRepository(ignored)}</p>}
+    </>
+  )
+}
+
+interface FormProps {
+  publishing: Publishing
+  refused?: Stuck
+  act: (message: string) => Promise<boolean>
+}
+
+/** What is committed, in words that may be changed. */
+function Form({ publishing, refused, act }: FormProps) {
+  const { files, differences, to, isBusy } = publishing
+  const [typed, setTyped] = useState<string>()
+  const message = typed ?? suggested(differences)
   const publish = async () => {
-    setBusy(true)
-    const outcome = await server.publish(message)
-    setBusy(false)
-    say('refused' in outcome ? outcome.refused : (outcome.note ?? WORDS.published(outcome.files.length, outcome.sent)))
-    if ('refused' in outcome) return
-    setTyped(undefined)
-    setPlanned(await server.publishing())
+    if (await act(message)) setTyped(undefined)
   }
   return (
     <div className="note">
       <Labelled label={WORDS.commitMessage} help={WORDS.willBePublished(files)}>
         {own => <textarea {...own} rows={3} value={message} onChange={({ target }) => setTyped(target.value)} />}
       </Labelled>
-      {others.length > 0 && <small>{WORDS.staysUnpublished(others)}</small>}
-      <Button disabled={isBusy || !message.trim()} act={publish}>
-        {sends ? WORDS.publish : WORDS.commit}
+      {refused && <Reason stuck={refused} />}
+      <Button className="main" disabled={isBusy || !message.trim()} act={publish}>
+        {to ? WORDS.publish : WORDS.commit}
       </Button>
     </div>
   )
 }
 
-/** The labels of the changes, each once. */
-const suggested = (steps: readonly Step[]) => [...new Set(steps.map(({ label }) => label))].join('\n')
+/** What is committed and not sent, why, and the way on. */
+function Unsent({ publishing, act }: { publishing: Publishing; act: () => Promise<boolean> }) {
+  const { to = '', unsent, proposal, stuck, isBusy } = publishing
+  return (
+    <div className="note">
+      <p>{WORDS.unsent(to)}</p>
+      <ul className="unsent">
+        {unsent.map((subject, index) => (
+          <li key={index}>{subject}</li>
+        ))}
+      </ul>
+      {stuck && <Reason stuck={stuck} />}
+      {proposal && (
+        <p>
+          {WORDS.waitsIn(to, proposal.branch)} {!proposal.isWhole && WORDS.newerIsNotThere}
+        </p>
+      )}
+      {proposal?.address && (
+        <p>
+          {WORDS.askToTakeIn}{' '}
+          <a href={proposal.address} target="_blank" rel="noreferrer">
+            {proposal.address}
+          </a>
+        </p>
+      )}
+      <Button disabled={isBusy} act={act}>
+        {proposal?.isWhole ? WORDS.lookAgain : WORDS.sendAgain}
+      </Button>
+    </div>
+  )
+}
+
+/** Why something was not done, in words; what git says is for those who know it. */
+function Reason({ stuck: { why, files = [], said } }: { stuck: Stuck }) {
+  return (
+    <>
+      <p>
+        {WORDS.stuck[why]} {files.length > 0 && WORDS.concerns(files)}
+      </p>
+      {said && (
+        <details>
+          <summary>{WORDS.whatGitSays}</summary>
+          <pre lang="en">{said}</pre>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** What came of it, for the line that is read out. */
+function saidOf({ end, stuck, isJoined, isRenewed }: Published, to = ''): string {
+  const ends = {
+    nothing: WORDS.nothingToPublish,
+    kept: WORDS.allCommitted,
+    sent: WORDS.sent(to),
+    proposed: WORDS.proposed,
+    stuck: stuck ? WORDS.stuck[stuck.why] : '',
+  }
+  return [ends[end], isJoined && WORDS.joined, isRenewed && WORDS.renewed].filter(Boolean).join(' ')
+}
+
+/** The words of a commit: the first of what differs as its subject, then all of it. */
+function suggested(differences: readonly Difference[]): string {
+  const words = differences.map(each =>
+    'file' in each ? WORDS.changed(each.file) : each.isUndone ? WORDS.takenBack(each.label) : each.label,
+  )
+  const [first = '', ...others] = new Set(words)
+  return others.length ? `${WORDS.andMore(first, others.length)}\n\n${[first, ...others].join('\n')}` : first
+}

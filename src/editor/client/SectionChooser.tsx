@@ -16,13 +16,13 @@ export interface SectionChooserProps {
 /** A list that is searched by words for what is needed. */
 export function SectionChooser({ below, onDone }: SectionChooserProps) {
   const editing = useEditing()
-  const { server, page } = editing
+  const { server, page, say } = editing
   const above = below ?? page.subjects.findLast(({ kind }) => kind === 'section')
   const [examples, setExamples] = useState<Example[]>([])
   const [search, setSearch] = useState('')
   useEffect(() => {
-    void server.examples().then(found => setExamples(found ?? []))
-  }, [server])
+    void server.examples().then(found => (found ? setExamples(found) : say(WORDS.noServer)))
+  }, [server, say])
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const fitting = examples.filter(example =>
     words.every(word =>
@@ -31,7 +31,8 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
   )
   const add = async (example: Example) => {
     const section = await server.example(example)
-    if (above && section !== undefined && (await sectionActions(editing, above).addBelow(section))) onDone()
+    if (section === undefined) return say(WORDS.noServer)
+    if (above && (await sectionActions(editing, above).addBelow(section))) onDone()
   }
   return (
     <>

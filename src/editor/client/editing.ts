@@ -100,6 +100,10 @@ export function useEditor(server: Server) {
   const refusals = useRefusals(drafts)
   const { refused, forget, refuse, said, say } = refusals
   const { settle, send } = useSending(server, page, nextPage, refusals)
+  // What was said of the page before is no longer so.
+  useEffect(() => {
+    if (page === null) say('')
+  }, [page, say])
   const inTurn = useTurns()
   const ask = useCallback(
     (field: string, work: () => Promise<Outcome>): Promise<boolean> =>
@@ -115,7 +119,8 @@ export function useEditor(server: Server) {
     (direction: 'undo' | 'redo') =>
       void inTurn(async () => {
         const outcome = await server.step(direction)
-        if (await settle(outcome)) return
+        if ('done' in outcome)
+          return settle(outcome, (direction === 'undo' ? WORDS.undone : WORDS.redone)(outcome.step ?? ''))
         say('refused' in outcome ? outcome.refused : 'faults' in outcome ? outcome.faults[0].message : '')
       }),
     [inTurn, server, settle, say],

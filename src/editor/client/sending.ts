@@ -1,6 +1,6 @@
 // Changes on their way to the server, and what is known of those that were refused.
 import { useCallback, useRef, useState } from 'react'
-import type { Change, EditedPage, ChangeFault, Outcome, FileEdits } from '../protocol.ts'
+import type { Change, ChangeFault, Done, EditedPage, FileEdits, Outcome } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import type { Value } from '../yaml/write.ts'
 import type { Drafts } from './drafts.ts'
@@ -50,7 +50,7 @@ export function useRefusals(drafts: Drafts) {
     const faults = 'faults' in outcome ? outcome.faults : []
     const why = 'refused' in outcome ? outcome.refused : undefined
     setRefused(others => ({ ...others, [field]: { faults, conflict, refused: why, ...waits } }))
-    say(why ?? faults[0]?.message ?? '')
+    say(why ?? faults[0]?.message ?? (conflict ? WORDS.conflict(JSON.stringify(conflict.theirs)) : ''))
   }, [])
   return { refused, forget, refuse, said, say }
 }
@@ -100,6 +100,12 @@ const waitingFor = (field: string, refused: Readonly<Record<string, RefusedChang
     wanted?.version === undefined || conflict || wanted.field === field ? [] : [wanted],
   )
 
+function savedWords({ lostComments, unusedPicture }: Done, { label }: Wanted): string {
+  const lost = lostComments.length ? ` ${WORDS.lost(lostComments)}` : ''
+  const unused = unusedPicture ? ` ${WORDS.unusedPicture(unusedPicture)}` : ''
+  return `${WORDS.saved} ${label}${lost}${unused}`
+}
+
 /** Sends changes, and settles what comes of them. */
 export function useSending(
   server: Server,
@@ -109,15 +115,12 @@ export function useSending(
 ) {
   const latest = useRef({ page, refused })
   latest.current = { page, refused }
+  /** Says what was done, and waits until it is shown. */
   const settle = useCallback(
-    async (outcome: Outcome, wanted?: Wanted): Promise<boolean> => {
-      if (!('done' in outcome)) return false
-      const isNew = !wanted || outcome.version !== latest.current.page?.versions[wanted.file]
-      const lost = outcome.lostComments.length ? ` ${WORDS.lost(outcome.lostComments)}` : ''
-      const unused = outcome.unusedPicture ? ` ${WORDS.unusedPicture(outcome.unusedPicture)}` : ''
-      say(isNew ? `${WORDS.saved} ${wanted?.label ?? ''}${lost}${unused}` : WORDS.nothingChanged)
-      if (isNew) await nextPage()
-      return true
+    async (outcome: Done, words: string, file?: string): Promise<void> => {
+      say(words)
+      const isShown = file !== undefined && outcome.version === latest.current.page?.versions[file]
+      if (!outcome.isSame && !isShown) await nextPage()
     },
     [nextPage, say],
   )
@@ -146,10 +149,13 @@ export function useSending(
   const send = useCallback(
     async (wanted: Wanted, how: Pick<Change, 'mend' | 'overwrite'> = {}): Promise<boolean> => {
       const outcome = await attempt(wanted, how)
-      if (await settle(outcome, wanted)) {
+      if ('done' in outcome) {
+        await settle(outcome, outcome.isSame ? WORDS.nothingChanged : savedWords(outcome, wanted), wanted.file)
         // What waited may be right by now.
-        for (const other of waitingFor(wanted.field, latest.current.refused))
-          await settle(await attempt(other, {}), other)
+        for (const other of waitingFor(wanted.field, latest.current.refused)) {
+          const made = await attempt(other, {})
+          if ('done' in made && !made.isSame) await settle(made, savedWords(made, other), other.file)
+        }
         return true
       }
       const again = () => send(wanted, 'conflict' in outcome ? { overwrite: true } : { mend: true })

@@ -10,19 +10,13 @@ import {
   type ServerOptions,
   TOKEN,
 } from '../protocol.ts'
-import type {
-  DeletedPage,
-  Deletion,
-  NewAddress,
-  PageRequest,
-  Offer,
-  Published,
-  Publishing,
-  Upload,
-} from '../protocol.ts'
+import type { DeletedPage, Deletion, NewAddress, PageRequest, Offer, Upload } from '../protocol.ts'
+import type { Published, Publishing } from '../publishing.ts'
 import { MAX_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
 import type { Value } from '../yaml/write.ts'
 import { WORDS } from './editorWords.ts'
+
+const NOT_FOUND = 404
 
 /** What the editor asks of its server. */
 export class Server {
@@ -30,8 +24,8 @@ export class Server {
 
   /** The page that is shown: null when it cannot be edited, undefined when the server does not answer. */
   page = async (): Promise<EditedPage | Moved | null | undefined> => {
-    const answer = await this.ask(`page?${new URLSearchParams({ path: this.path() })}`)
-    return answer && (answer.ok ? ((await answer.json()) as EditedPage | Moved) : null)
+    const answer = await this.ask<EditedPage | Moved>(`page?${new URLSearchParams({ path: this.path() })}`)
+    return answer?.status === NOT_FOUND ? null : answer?.body
   }
 
   examples = () => this.read<Example[]>('examples')
@@ -51,7 +45,10 @@ export class Server {
   offer = async (file: File, upload: Omit<Upload, 'name' | 'data'>): Promise<Offer> =>
     file.size > MAX_PICTURE_BYTES
       ? { refused: tooLarge(file.size) }
-      : this.write<Offer>('picture', { ...upload, name: file.name, data: await base64Of(file) })
+      : base64Of(file).then(
+          data => this.write<Offer>('picture', { ...upload, name: file.name, data }),
+          () => ({ refused: WORDS.unreadable(file.name) }),
+        )
 
   newPage = (wanted: PageRequest) => this.write<Outcome>('newPage', wanted)
 
@@ -63,13 +60,15 @@ export class Server {
   /** What would go with the page that is shown, and what leads to it. */
   deletion = async () =>
     (await this.read<Deletion | { refused: string }>('deletion', { path: this.path() })) ?? {
-      refused: WORDS.cannotShow,
+      refused: WORDS.noServer,
     }
 
   deletePage = (wanted: DeletedPage) => this.write<Outcome>('deletePage', wanted)
 
-  /** What a commit would contain; null where the site is not in a repository. */
-  publishing = () => this.read<Publishing | null>('publishing')
+  /** What can be published; undefined where the server does not answer. */
+  publishing = () => this.read<Publishing>('publishing')
+
+  sendAgain = () => this.write<Published>('sendAgain', {})
 
   publish = (message: string) => this.write<Published>('publish', { message })
 
@@ -86,20 +85,25 @@ export class Server {
   follow = (address: string) => location.assign(address + location.search)
 
   private async read<Answer>(name: string, query: Record<string, string> = {}): Promise<Answer | undefined> {
-    const answer = await this.ask(`${name}?${new URLSearchParams(query)}`)
-    return answer?.ok ? ((await answer.json()) as Answer) : undefined
+    return (await this.ask<Answer>(`${name}?${new URLSearchParams(query)}`))?.body
   }
 
   private async write<Answer>(name: string, body: object): Promise<Answer | { refused: string }> {
-    const answer = await this.ask(name, { method: 'POST', body: JSON.stringify(body) })
+    const answer = await this.ask<Answer>(name, { method: 'POST', body: JSON.stringify(body) })
     if (!answer) return { refused: WORDS.noServer }
-    return answer.ok ? ((await answer.json()) as Answer) : { refused: WORDS.rejected(answer.status) }
+    return answer.body ?? { refused: WORDS.rejected(answer.status) }
   }
 
-  /** Undefined where the server is gone. */
-  private ask(path: string, request: RequestInit = {}): Promise<Response | undefined> {
+  /** Undefined where the server is gone; without a body where it refuses. */
+  private async ask<Answer>(path: string, request: RequestInit = {}) {
     const headers = { [TOKEN]: this.options.token, ...(request.body && { 'Content-Type': 'application/json' }) }
-    return fetch(`${this.options.base}${ADDRESS}${path}`, { ...request, headers }).catch(() => undefined)
+    try {
+      const answer = await fetch(`${this.options.base}${ADDRESS}${path}`, { ...request, headers })
+      return { status: answer.status, body: answer.ok ? ((await answer.json()) as Answer) : undefined }
+    } catch {
+      // It may have ended while it answered.
+      return undefined
+    }
   }
 }
 

@@ -1,69 +1,196 @@
-// "Publish": the files that were changed in the editor become one commit, where the site is in a git repository.
-import { spawnSync } from 'node:child_process'
-import type { Published, Publishing } from '../protocol.ts'
+// "Publish": what differs from the last commit becomes one, and goes where the branch is sent. Whatever it is that git
+// knows is asked of git each time: it may have been done before the server was started, or in a terminal.
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { todayUtc } from '../../model/checks/facts.ts'
+import { inTurns } from '../../node/disk/turns.ts'
+import type { Published, Publishing, Stuck } from '../publishing.ts'
+import { git, type GitAnswer, type GitOptions, linesFrom, sendingEnv } from './git.ts'
+import { takeIn } from './joining.ts'
+import type { PublishedSite } from './publishedSite.ts'
+import { type Followed, keepProposal, type RepositoryState, repositoryState } from './repository.ts'
+import { addressIn, reasonNotSent, reasonOf } from './sending.ts'
 
-// Sending waits for another machine.
-const MAX_MS = 120_000
+// Others may publish at the same time, but not for ever.
+const MAX_TRIES = 3
+// Other programs look into the repository for moments.
+const LOCK_MS = 300
 
-interface Answer {
-  isDone: boolean
-  text: string
-  /** What git says, for people. */
-  why: string
-}
+/** Publishes a site, one time after the other. */
+export class Publisher {
+  private readonly inOrder = inTurns(1)
+  private running = 0
+  /** Why commits were not sent, and the last of them. */
+  private stuck?: Stuck & { head: string }
 
-function git(root: string, ...args: string[]): Answer {
-  // A question would be asked in a terminal that the clerk may not see.
-  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1' }
-  const { status, stdout, stderr } = spawnSync('git', ['-C', root, ...args], { encoding: 'utf8', env, timeout: MAX_MS })
-  return { isDone: status === 0, text: stdout ?? '', why: (stderr ?? '').trim() }
-}
+  constructor(
+    private readonly site: PublishedSite,
+    /** How other machines are asked. */
+    private readonly asking: GitOptions = {},
+  ) {}
 
-/**
- * What a commit of the editor's files would contain; undefined outside of a repository.
- * @param own the files that were changed in the editor, by their paths from the root of the site
- */
-export function publishingOf(root: string, own: ReadonlySet<string>): Publishing | undefined {
-  const prefix = git(root, 'rev-parse', '--show-prefix')
-  if (!prefix.isDone) return undefined
-  const folder = prefix.text.trim()
-  const changed = changedIn(root).map(file => (file.startsWith(folder) ? file.slice(folder.length) : `/${file}`))
-  return {
-    files: changed.filter(file => own.has(file)),
-    others: changed.filter(file => !own.has(file)),
-    sends: git(root, 'rev-parse', '--abbrev-ref', '@{upstream}').isDone,
+  /** What can be published now. */
+  async state(): Promise<Publishing> {
+    const found = await this.repository()
+    const { obstacle, files, others, ignored, unsent, followed, proposal, head } = found
+    const { head: at, ...stuck } = this.stuck ?? { head: '', why: 'broken' as const }
+    return {
+      obstacle,
+      files,
+      others,
+      ignored,
+      unsent,
+      differences: obstacle ? [] : await this.site.explain(files),
+      to: followed?.name,
+      proposal: proposal && { ...proposal, isWhole: proposal.commit === head },
+      stuck: unsent.length && at === head ? stuck : undefined,
+      isBusy: this.running > 0,
+    }
+  }
+
+  /** Commits the files of the site's content that differ, and nothing else, and sends what the other end lacks. */
+  publish(message: string): Promise<Published> {
+    return this.once(async () => {
+      const state = await this.repository()
+      if (state.obstacle) return notDone(state.obstacle)
+      if (state.files.length === 0) return this.send()
+      if (!(await this.site.isSound(state.files))) return notDone({ why: 'mistakes' })
+      const stuck = await this.commit(state.files, message)
+      if (stuck) return notDone(stuck)
+      return this.send(state.files)
+    })
+  }
+
+  /** Sends what is committed and was not sent. */
+  sendAgain(): Promise<Published> {
+    return this.once(async () => {
+      const state = await this.repository()
+      return state.obstacle ? notDone(state.obstacle) : this.send()
+    })
+  }
+
+  private async repository(): Promise<RepositoryState> {
+    return repositoryState(this.site.root, await this.site.owns())
+  }
+
+  /** Tells all open pages when it begins and when it has ended: it may take minutes. */
+  private async once<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.running++
+    this.site.changed([])
+    try {
+      return await this.inOrder(work)
+    } finally {
+      this.running--
+      this.site.changed([])
+    }
+  }
+
+  /** Commits files as they are; what others have prepared for their next commit stays there. */
+  private async commit(files: readonly string[], message: string): Promise<Stuck | undefined> {
+    const { root, inTurn } = this.site
+    const [lock = ''] = await linesFrom(root, 'rev-parse', '--git-path', 'index.lock')
+    if (existsSync(resolve(root, lock))) return { why: 'locked' }
+    const folder = await mkdtemp(join(tmpdir(), 'publish-'))
+    // An index of its own: where a hook refuses, nothing is left prepared.
+    const env = { GIT_INDEX_FILE: join(folder, 'index') }
+    const named = ['--pathspec-from-file=-', '--pathspec-file-nul']
+    const input = files.join('\0')
+    try {
+      const prepared = await inTurn(async () => {
+        const begun = await git(root, ['read-tree', 'HEAD'], { env })
+        return begun.isDone ? git(root, ['add', ...named], { env, input }) : begun
+      })
+      if (!prepared.isDone) return reasonOf(prepared)
+      // A hook may take its time, so nothing waits for it.
+      const made = await git(root, ['commit', '--quiet', '--file=-'], { env, input: message })
+      if (!made.isDone) return notCommitted(made)
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const { why } = await git(root, ['reset', '--quiet', ...named], { input })
+        if (reasonOf({ ...made, why }).why !== 'locked') break
+        await setTimeout(LOCK_MS)
+      }
+      return undefined
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  /** Sends the commits that the other end lacks; where it does not take them, to a branch of their own. */
+  private async send(files: string[] = []): Promise<Published> {
+    let [isJoined, isRenewed] = [false, false]
+    const end = async (how: Published['end'], stuck?: Stuck): Promise<Published> => {
+      const [head] = await linesFrom(this.site.root, 'rev-parse', 'HEAD')
+      this.stuck = stuck && { ...stuck, head }
+      return { files, end: how, isJoined, isRenewed, stuck }
+    }
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const state = await this.repository()
+      const { followed, unsent, proposal, head } = state
+      if (!followed) return end(files.length ? 'kept' : 'nothing')
+      if (unsent.length === 0) return end(files.length || tries ? 'sent' : 'nothing')
+      if (!tries && !(await this.maySend(state))) return end('stuck', { why: 'mistakes' })
+      if (proposal && tries) return end(...(await this.propose(state, followed)))
+      // What waits to be taken in may be there by now.
+      const pushed = proposal ? undefined : await this.push(followed, head, followed.ref)
+      if (pushed?.isDone) return end('sent')
+      const stuck = pushed && reasonNotSent(pushed)
+      if (stuck?.why === 'refused') return end(...(await this.propose(state, followed)))
+      if (stuck && stuck.why !== 'behind') return end('stuck', stuck)
+      const joined = await takeIn(this.site, followed, await this.toAsk())
+      if ('stuck' in joined && /^(?:conflict|apart)$/.test(joined.stuck.why))
+        return end(...(await this.propose(state, followed, joined.stuck)))
+      if ('stuck' in joined) return end('stuck', joined.stuck)
+      const owns = await this.site.owns()
+      isJoined ||= joined.files.length > 0
+      isRenewed ||= !joined.files.every(owns)
+      if (joined.files.length && !(await this.site.isSound(joined.files))) return end('stuck', { why: 'mistakes' })
+    }
+    return end('stuck', { why: 'behind' })
+  }
+
+  /** False where the site has mistakes, or where what mends those of its commits is not committed. */
+  private async maySend({ files, head }: RepositoryState): Promise<boolean> {
+    const isKnown = this.stuck?.why === 'mistakes' && this.stuck.head === head
+    return !(isKnown && files.length) && (await this.site.isSound(files))
+  }
+
+  /** Sends commits to a branch of their own, so that others can take them in. */
+  private async propose(
+    { branch: own, head, proposal }: RepositoryState,
+    followed: Followed,
+    because?: Stuck,
+  ): Promise<[Published['end'], Stuck?]> {
+    if (proposal?.commit === head) return ['proposed', because]
+    let stuck: Stuck = { why: 'refused' }
+    for (const branch of [proposal?.branch, `edits-${todayUtc()}-${head.slice(0, 7)}`]) {
+      if (!branch) continue
+      const pushed = await this.push(followed, head, `refs/heads/${branch}`)
+      if (pushed.isDone) {
+        const address = addressIn(pushed.why) ?? (branch === proposal?.branch ? proposal.address : undefined)
+        await keepProposal(this.site.root, own, { branch, commit: head, address })
+        return ['proposed', because]
+      }
+      stuck = reasonNotSent(pushed)
+    }
+    return ['stuck', because ?? stuck]
+  }
+
+  private async push({ remote }: Followed, commit: string, ref: string): Promise<GitAnswer> {
+    return git(this.site.root, ['push', '--porcelain', remote, `${commit}:${ref}`], await this.toAsk())
+  }
+
+  private async toAsk(): Promise<GitOptions> {
+    return { ...this.asking, env: { ...(await sendingEnv(this.site.root)), ...this.asking.env } }
   }
 }
 
-/** The files that differ from the last commit, by their paths from the root of the repository. */
-function changedIn(root: string): string[] {
-  // A renamed file is one that went and one that came.
-  const { text } = git(root, 'status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames')
-  return text.split('\0').flatMap(entry => (entry ? [entry.slice(3)] : []))
-}
+const notDone = (stuck: Stuck): Published => ({ files: [], end: 'stuck', isJoined: false, isRenewed: false, stuck })
 
-/** Commits the editor's files, and nothing else; sends them where the branch has another one to follow. */
-export function publish(root: string, own: ReadonlySet<string>, message: string): Published {
-  const planned = publishingOf(root, own)
-  if (!planned) return { refused: 'This site is not in a git repository.' }
-  const { files, sends } = planned
-  if (files.length === 0) return { refused: 'There is nothing to publish.' }
-  const made = [
-    ['add', '--', ...files],
-    // What others have prepared for their next commit stays there.
-    ['commit', '--quiet', '--only', '--message', message, '--', ...files],
-  ]
-  for (const args of made) {
-    const { isDone, why } = git(root, ...args)
-    if (!isDone) return { refused: `Nothing was published. ${reasonIn(why)}` }
-  }
-  const sent = sends ? git(root, 'push', '--quiet') : undefined
-  if (sent?.isDone === false)
-    return { files, sent: false, note: `They are committed on this machine, but could not be sent. ${sent.why}` }
-  return { files, sent: sends }
+/** Why git did not commit. Where it is none of its own reasons, a hook has refused. */
+function notCommitted(made: GitAnswer): Stuck {
+  const stuck = reasonOf(made)
+  return stuck.why === 'broken' && !/^fatal:|no space left/im.test(made.why) ? { ...stuck, why: 'hook' } : stuck
 }
-
-const reasonIn = (why: string) =>
-  /tell me who you are|empty ident name/i.test(why)
-    ? 'Git does not know who you are. In a terminal, say: git config --global user.name "…" and user.email "…".'
-    : why

@@ -89,7 +89,7 @@ const READS: Readonly<Record<string, Read>> = {
     const page = await session.page(pathIn(query))
     return page && exampleSection(query.get('type') ?? '', Number(query.get('index')), page.names)
   },
-  publishing: session => session.publishing() ?? null,
+  publishing: session => session.publisher.state(),
 }
 
 const pathIn = (query: URLSearchParams) => query.get('path') ?? '/'
@@ -113,7 +113,8 @@ const WRITES: Readonly<Record<string, Write>> = {
   newPage: taking(requests.pageRequest, (session, page) => session.newPage(page)),
   newAddress: taking(requests.newAddress, (session, address) => session.newAddress(address)),
   deletePage: taking(requests.deletedPage, (session, page) => session.deletePage(page)),
-  publish: taking(requests.publication, (session, { message }) => session.publish(message)),
+  publish: taking(requests.publication, (session, { message }) => session.publisher.publish(message)),
+  sendAgain: session => session.publisher.sendAgain(),
   cells: taking(requests.pasted, (_, { text }) => pastedCells(text)),
 }
 

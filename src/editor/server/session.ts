@@ -6,6 +6,7 @@ import type {
   Change,
   DeletedPage,
   Deletion,
+  Done,
   EditedPage,
   Moved,
   NewAddress,
@@ -13,8 +14,6 @@ import type {
   Offer,
   Outcome,
   FileEdits,
-  Published,
-  Publishing,
   Upload,
 } from '../protocol.ts'
 import { setCells } from '../tables/setCells.ts'
@@ -35,7 +34,8 @@ import { planDeletion } from './pageDeletion.ts'
 import { planAddress, planPage } from './pagePlans.ts'
 import type { Plan, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
-import { publish, publishingOf } from './publishing.ts'
+import { publishedSite } from './publishedSite.ts'
+import { Publisher } from './publishing.ts'
 import { type PageMove, reverted, Steps, textOf, turned } from './steps.ts'
 
 // Another program may write at the same time, but not for ever.
@@ -51,6 +51,7 @@ export class EditSession {
   // Two changes at once would not know of each other.
   private readonly inTurn = inTurns(1)
   private readonly journal: string
+  readonly publisher: Publisher
 
   constructor(
     private readonly site: DevSite,
@@ -59,6 +60,8 @@ export class EditSession {
     private readonly changed: (files: string[]) => void = () => {},
   ) {
     this.journal = join(siteCache(site.options), 'edit.journal')
+    const told = (files: readonly string[]) => (files.length ? this.reload([...files]) : this.changed([]))
+    this.publisher = new Publisher(publishedSite(site, this.steps, { inTurn: this.inTurn, changed: told }))
   }
 
   /** Finishes what an earlier server was killed in the middle of; gives the files that it changed. */
@@ -207,7 +210,7 @@ export class EditSession {
     for (const { file, before, text } of texts)
       if (text !== before) files.push({ file, before: Buffer.from(before), after: Buffer.from(text) })
     for (const file of gone) files.push({ file, before: this.bytes(file) })
-    if (files.length === 0) return this.outcome(texts[0].text)
+    if (files.length === 0) return { ...this.outcome(texts[0].text), isSame: true }
     return this.make(files, () => this.steps.add(label, files, move))
   }
 
@@ -232,18 +235,8 @@ export class EditSession {
     this.changed(files)
   }
 
-  private outcome(text: string): Outcome {
+  private outcome(text: string): Done {
     return { done: true, version: this.versionOf(text), history: this.steps.shown(), lostComments: [] }
-  }
-
-  /** What a commit of the editor's files would contain; undefined outside of a repository. */
-  publishing(): Publishing | undefined {
-    return publishingOf(this.site.options.root, this.steps.files())
-  }
-
-  /** Commits the files that were changed in this session. */
-  publish(message: string): Promise<Published> {
-    return this.inTurn(async () => publish(this.site.options.root, this.steps.files(), message))
   }
 
   /** Takes the last change back, or makes it again. */
@@ -256,6 +249,7 @@ export class EditSession {
       const changed = files.filter((_, index) => !made[index]).map(({ file }) => file)
       const changes = made.toReversed().filter(change => change !== undefined)
       const outcome = changed.length ? undefined : this.make(changes, () => this.steps.moved(direction))
+      if (outcome && 'done' in outcome) return { ...outcome, step: step.label }
       return outcome ?? { refused: `${changed.join(', ')} was changed by another program since. Nothing was written.` }
     })
   }

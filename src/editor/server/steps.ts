@@ -1,6 +1,7 @@
 // What was changed since the server began, and the way back and forth through it.
 import { diffIndices } from 'node-diff3'
 import type { History, Lines, Step } from '../protocol.ts'
+import type { Difference } from '../publishing.ts'
 import type { FileChange } from '../../node/disk/changeFiles.ts'
 
 /** One change with its files as they were before and after it. */
@@ -22,6 +23,8 @@ export interface PageMove {
 export class Steps {
   private readonly done: Done[] = []
   private readonly undone: Done[] = []
+  /** With those that were undone and cannot be done again. */
+  private readonly all: Done[] = []
   private readonly moves = new Map<string, string>()
   private last = 0
 
@@ -30,7 +33,9 @@ export class Steps {
     this.last++
     this.move(page)
     const shown = { id: this.last, label, lines: files.flatMap(linesOf) }
-    this.done.push({ id: this.last, label, files, page, shown })
+    const step = { id: this.last, label, files, page, shown }
+    this.done.push(step)
+    this.all.push(step)
     this.undone.length = 0
   }
 
@@ -58,9 +63,25 @@ export class Steps {
     this.moves.delete(to)
   }
 
-  /** The files of all changes, of those that were undone as well. */
-  files(): ReadonlySet<string> {
-    return new Set([...this.done, ...this.undone].flatMap(({ files }) => files.map(({ file }) => file)))
+  /**
+   * Files that differ from another state, in the words of the changes that made them so; a file that none of them
+   * explains is named.
+   */
+  explain(files: readonly FileChange[]): Difference[] {
+    const found = new Map(files.map(each => [each.file, linesIn(linesOf(each))]))
+    const known = new Set<string>()
+    const explained = new Map<string, Difference>()
+    for (const step of this.all) {
+      const isUndone = !this.done.includes(step)
+      for (const lines of step.shown.lines) {
+        const { removed, added } = found.get(lines.file) ?? NO_LINES
+        // Of what was undone, its lines are those that are gone.
+        if (!isAmong(lines, isUndone ? { removed: added, added: removed } : { removed, added })) continue
+        known.add(lines.file)
+        explained.set(`${isUndone} ${step.label}`, { label: step.label, isUndone })
+      }
+    }
+    return [...explained.values(), ...files.flatMap(({ file }) => (known.has(file) ? [] : [{ file }]))]
   }
 
   /** What the editor shows. */
@@ -76,7 +97,8 @@ export class Steps {
 /** A text, byte order mark included. Pictures have none. */
 export const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
-const isText = (file: string) => /\.(?:ya?ml|csv)$/.test(file)
+/** True for a file that is changed line by line. */
+export const isText = (file: string) => /\.(?:ya?ml|csv)$/.test(file)
 
 function linesOf({ file, before, after }: FileChange): Lines[] {
   if (!isText(file)) return [{ file, line: 1, removed: before ? [file] : [], added: after ? [file] : [] }]
@@ -87,6 +109,25 @@ function linesOf({ file, before, after }: FileChange): Lines[] {
     removed: buffer1Content,
     added: buffer2Content,
   }))
+}
+
+/** The lines that a file has lost and got. */
+interface LineSets {
+  removed: ReadonlySet<string>
+  added: ReadonlySet<string>
+}
+
+const NO_LINES: LineSets = { removed: new Set(), added: new Set() }
+
+const linesIn = (all: readonly Lines[]): LineSets => ({
+  removed: new Set(all.flatMap(({ removed }) => removed)),
+  added: new Set(all.flatMap(({ added }) => added)),
+})
+
+/** True where a line that was added is still there, or one is still gone where none was added. */
+function isAmong({ removed, added }: Lines, found: LineSets): boolean {
+  const has = (lines: string[], among: ReadonlySet<string>) => lines.some(line => line.trim() && among.has(line))
+  return added.some(line => line.trim()) ? has(added, found.added) : has(removed, found.removed)
 }
 
 /** A change made backwards. */

@@ -1,0 +1,94 @@
+// What the editor in the browser and its server tell each other about publishing.
+
+/** Why nothing can be published from here. */
+export type Obstacle =
+  | 'noGit'
+  | 'noRepository'
+  /** The folder belongs to another user of the machine, so git does not touch it. */
+  | 'foreign'
+  /** The repository ignores the site. */
+  | 'ignored'
+  | 'noCommit'
+  | 'noBranch'
+  /** A merge or the like was begun and not ended. */
+  | 'unfinished'
+  /** Git fails, for another reason. */
+  | 'broken'
+
+/** Why what is committed was not sent, or nothing could be committed. */
+export interface Stuck {
+  why:
+    | Obstacle
+    /** Git knows nobody to name as the author. */
+    | 'noName'
+    /** Nobody answers at the other end. */
+    | 'offline'
+    | 'late'
+    | 'signIn'
+    /** There is no repository at the other end. */
+    | 'gone'
+    | 'refused'
+    /** A hook on this machine refuses the commit, or its sending. */
+    | 'hook'
+    | 'locked'
+    /** Others have published as often as it was tried. */
+    | 'behind'
+    /** Others have changed the same words. */
+    | 'conflict'
+    /** The git of this machine cannot bring together what others have published and what is here. */
+    | 'apart'
+    /** Files that are not committed would be written over with what others have published. */
+    | 'inTheWay'
+    /** The site has mistakes. */
+    | 'mistakes'
+  /** The files that it is about, from the root of the site. */
+  files?: string[]
+  /** What git, or the other end, has said: for those who know both. */
+  said?: string
+}
+
+/** What is not committed, in the words of the session, or as the name of a file that it does not know about. */
+export type Difference = { label: string; isUndone: boolean } | { file: string }
+
+/** What can be published, as git knows it. Files are named from the root of the site, others begin with a slash. */
+export interface Publishing {
+  /** Set where nothing can be published. */
+  obstacle?: Stuck
+  /** The files of the site that differ from the last commit. */
+  files: string[]
+  differences: Difference[]
+  /** Files that differ and are no part of the site's content: they stay as they are. */
+  others: string[]
+  /** Files of the site that the repository ignores, so that nobody else gets them. */
+  ignored: string[]
+  /** Where the branch is sent, such as origin/main; undefined where it follows none of another repository. */
+  to?: string
+  /** The first lines of the commits that are not there, the newest first. */
+  unsent: string[]
+  /** Where they wait to be taken in, and the address at which others are asked to. */
+  proposal?: { branch: string; address?: string; isWhole: boolean }
+  /** Why they were not sent the last time. */
+  stuck?: Stuck
+  /** True while something is being published. */
+  isBusy: boolean
+}
+
+/** What came of publishing. */
+export interface Published {
+  /** The files that were committed. */
+  files: string[]
+  end:
+    | 'nothing'
+    /** Committed on this machine, and sent nowhere. */
+    | 'kept'
+    | 'sent'
+    /** Sent to a branch of its own. */
+    | 'proposed'
+    | 'stuck'
+  /** True where what others have published was taken in. */
+  isJoined: boolean
+  /** True where it has changed more than the content of the site, such as the code of the editor. */
+  isRenewed: boolean
+  /** Why it was not committed or not sent, or not where it was to go. */
+  stuck?: Stuck
+}
