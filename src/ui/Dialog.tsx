@@ -12,18 +12,20 @@ export interface DialogProps {
   /** The id of the heading inside, which names the dialog. */
   labelledBy: string
   children: ReactNode
+  /** True for one that has nothing to show until a script opens it. */
+  scripted?: boolean
   /** Fills the whole screen. */
   full?: boolean
   className?: string
 }
 
 /** Keeps focus inside, gives it back to the opener, and stops the page behind from scrolling. */
-export function Dialog({ id, labelledBy, children, full, className }: DialogProps) {
+export function Dialog({ id, labelledBy, children, scripted, full, className }: DialogProps) {
   const words = useWords()
   return (
     <dialog
       id={id}
-      popover="auto"
+      popover={scripted ? undefined : 'auto'}
       closedby="any"
       className={clsx(styles.dialog, full && styles.full, className)}
       aria-labelledby={labelledBy}

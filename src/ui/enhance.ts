@@ -33,6 +33,16 @@ export function set(element: Element, attributes: Record<string, string | number
   }
 }
 
+/** Calls each of some functions. One that throws takes none of the others with it; its error goes to the console. */
+export function callEach(...parts: (() => unknown)[]): void {
+  for (const call of parts)
+    try {
+      call()
+    } catch (error) {
+      reportError(error)
+    }
+}
+
 interface Events extends HTMLElementEventMap {
   addresschange: Event
   hashchange: HashChangeEvent

@@ -2,11 +2,14 @@
 import { namedId } from './address.ts'
 import { all, listen, set } from './enhance.ts'
 import { pushOverlay, popOverlay, type Overlay } from './overlayHistory.ts'
+import { closePopover, isOpenPopover } from './popover.ts'
 
 export interface DialogOptions {
   signal?: AbortSignal
   /** The id of the part of the page whose address opens the dialog. */
   id?: string
+  /** Called when the dialog opens and when it closes, and at once if it is open already. */
+  onChange?: (open: boolean) => void
 }
 
 /** An enhanced dialog. */
@@ -17,34 +20,48 @@ export interface EnhancedDialog {
   overlay: Overlay
 }
 
-/** Opens a dialog as a modal one, and closes it on Back. One that is open as a popover already stays so. */
-export function enhanceDialog(dialog: HTMLDialogElement, { signal, id }: DialogOptions = {}): EnhancedDialog {
-  const isShown = () => dialog.matches('[open], :popover-open')
+/**
+ * Opens a dialog as a modal one, and closes it on Back. One that is open as a popover already stays so. In browsers
+ * without popovers the dialog stood open until now, and its buttons were hidden.
+ */
+export function enhanceDialog(dialog: HTMLDialogElement, { signal, id, onChange }: DialogOptions = {}): EnhancedDialog {
+  let isNoted = false
+  const note = (isOpen: boolean) => {
+    if (isOpen === isNoted) return
+    isNoted = isOpen
+    if (isOpen) pushOverlay(overlay)
+    else popOverlay(overlay)
+    onChange?.(isOpen)
+  }
   const open = () => {
-    if (!isShown()) dialog.showModal()
+    if (dialog.open || isOpenPopover(dialog)) return
+    dialog.showModal()
+    note(true)
   }
   const close = () => {
-    if (dialog.open) dialog.close()
-    else if (isShown()) dialog.hidePopover()
+    dialog.close()
+    closePopover(dialog)
+    note(false)
   }
   const overlay: Overlay = { close, id }
-  const press = (event: Event) => {
-    const opens = (event.currentTarget as HTMLButtonElement).popoverTargetAction === 'show'
-    event.preventDefault()
-    if (opens) open()
-    else close()
+  for (const button of all(document, `[popovertarget="${dialog.id}"]`)) {
+    const act = button.getAttribute('popovertargetaction') === 'hide' ? close : open
+    const press = (event: Event) => {
+      event.preventDefault()
+      act()
+    }
+    listen(button, 'click', press, { signal })
+    set(button, { 'data-enhanced': true })
   }
-  for (const button of all(document, `[popovertarget="${dialog.id}"]`)) listen(button, 'click', press, { signal })
+  set(dialog, { 'data-enhanced': true })
   const outside = ({ target }: Event) => {
     if (target === dialog) close()
   }
   listen(dialog, 'click', outside, { signal })
-  const note = ({ newState }: ToggleEvent) => {
-    if (newState === 'open') pushOverlay(overlay)
-    else popOverlay(overlay)
-  }
-  listen(dialog, 'beforetoggle', note, { signal })
-  if (isShown()) pushOverlay(overlay)
+  // Popovers tell of it before they close. Dialogs do so in newer browsers alone, and afterwards in all.
+  listen(dialog, 'beforetoggle', ({ newState }) => newState === 'closed' && note(false), { signal })
+  listen(dialog, 'close', () => dialog.open || note(false), { signal })
+  if (isOpenPopover(dialog)) note(true)
   if (id) followAddress(id, open, signal)
   return { open, close, overlay }
 }
@@ -62,12 +79,11 @@ function followAddress(id: string, open: () => void, signal?: AbortSignal): void
 const CLEAR_AFTER = 300
 
 /** Marks an element while its dialog is open, and until it has faded out. */
-export function markWhileOpen(dialog: HTMLElement, element: HTMLElement, signal: AbortSignal): void {
+export function markWhileOpen(element: HTMLElement): (open: boolean) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const mark = ({ newState }: ToggleEvent) => {
+  return open => {
     clearTimeout(timer)
-    if (newState === 'open') set(element, { 'data-selected': true })
+    if (open) set(element, { 'data-selected': true })
     else timer = setTimeout(() => set(element, { 'data-selected': false }), CLEAR_AFTER)
   }
-  listen(dialog, 'beforetoggle', mark, { signal })
 }

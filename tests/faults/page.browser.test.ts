@@ -199,6 +199,40 @@ test('a shell whose script fails leaves the page as it was served', async () => 
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
+/** Makes something that scripts ask the browser for throw. */
+const throwing = (owner: string, name: string) =>
+  `Object.defineProperty(${owner}, '${name}', { get() { throw new Error('made to fail') } })`
+
+test.each([
+  ['scrollY', throwing('window', 'scrollY'), 'links'],
+  ['matchMedia', throwing('window', 'matchMedia'), 'section'],
+  ['the share sheet', `navigator.share = undefined; ${throwing('Navigator.prototype', 'share')}`, ''],
+  ['a time zone that it does not know', `Intl.DateTimeFormat = class { constructor() { throw new RangeError() } }`, ''],
+  ['performance', throwing('Performance.prototype', 'getEntriesByType'), 'links'],
+  ['the history', `history.replaceState = () => { throw new Error('made to fail') }`, 'links menu'],
+  ['IntersectionObserver', throwing('window', 'IntersectionObserver'), 'section'],
+])('where the browser refuses scripts %s, only what needs it is missing', async (_, refusal, missing) => {
+  const page = await (await context({ viewport: PHONE })).newPage()
+  const said: string[] = []
+  page.on('console', message => said.push(message.text()))
+  // All notices of the band have ended.
+  await page.clock.setFixedTime('2036-01-01')
+  await page.addInitScript(refusal)
+  await page.goto(at('/'))
+  const working: Record<string, () => unknown> = {
+    menu: async () => {
+      await page.getByRole('button', { name: 'Open the menu' }).click()
+      return page.locator('#menu').evaluate(menu => menu.matches(':modal'))
+    },
+    bar: () => page.locator('header nav[data-enhanced]').count(),
+    clock: async () => !(await page.locator('[data-band] > a').first().isVisible()),
+    section: () => page.locator('section[data-enhanced]').count(),
+    offline: () => said.some(text => text.startsWith('Service Worker registration')),
+  }
+  for (const [part, works] of Object.entries(working))
+    if (!missing.split(' ').includes(part)) await expect.poll(works, { message: part }).toBeTruthy()
+})
+
 test('for a visitor who blocks storage all scripts work, and the language switch leads on', async () => {
   const page = await tab()
   await page.addInitScript(() => {

@@ -58,11 +58,72 @@ function extend(): void {
   }
 }
 
+/**
+ * Spells some words otherwise in all that is served, so that the browser acts as one that does not know them: the
+ * attributes and declarations mean nothing to it, selectors are errors and methods are missing.
+ */
+const unknown =
+  (...words: string[]) =>
+  (page: Page) =>
+    page.route('**/*', async route => {
+      if (!['document', 'stylesheet', 'script'].includes(route.request().resourceType())) return route.continue()
+      const response = await route.fetch()
+      const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
+      const spelled = (text: string, word: string) => text.replaceAll(word, word.replace(/[aeiou]/, '0'))
+      await route.fulfill({ response, headers, body: words.reduce(spelled, await response.text()) })
+    })
+
+/** Takes from dialogs the events that they were given some years after popovers had them. */
+function silenceDialogs(): void {
+  const { showModal } = HTMLDialogElement.prototype
+  let isOpening = false
+  HTMLDialogElement.prototype.showModal = function () {
+    isOpening = true
+    showModal.call(this)
+    isOpening = false
+  }
+  for (const name of ['beforetoggle', 'toggle'])
+    addEventListener(
+      name,
+      event => {
+        const { target } = event
+        if (target instanceof HTMLDialogElement && (isOpening || target.open)) event.stopImmediatePropagation()
+      },
+      true,
+    )
+}
+
 /** Runs before the scripts of the page do. */
 const early = (page: Page, act: () => void) =>
   page.addInitScript(`document.addEventListener('readystatechange', () => {
     if (document.readyState === 'interactive') (${act})()
   })`)
+
+/** BROWSERS in src/node/plugin.ts: what the first Chrome, Firefox or Safari that gets scripts does not know. */
+export const OLDEST: World = {
+  name: 'in the oldest browsers that get scripts',
+  before: unknown(
+    'popover',
+    'Popover',
+    'beforetoggle',
+    'beforematch',
+    'closedby',
+    ':has(',
+    'content-visibility',
+    'anchor(',
+    'animation-timeline',
+    'allow-discrete',
+    'requestIdleCallback',
+  ),
+  everywhere: true,
+}
+
+/** Popovers came years before the events that they share with dialogs. */
+export const BETWEEN: World = {
+  name: 'in browsers with popovers, whose dialogs have none of the events of those',
+  early: page => page.addInitScript(silenceDialogs),
+  before: unknown('closedby', 'beforematch', 'anchor(', 'allow-discrete'),
+}
 
 export const WORLDS: World[] = [
   { name: 'where all is well', everywhere: true },
@@ -90,6 +151,8 @@ export const WORLDS: World[] = [
   { name: 'translated while it is used', after: page => page.evaluate(translate) },
   { name: 'with elements of an extension in it from the start', early: page => early(page, extend) },
   { name: 'with elements of an extension in it later', after: page => page.evaluate(extend), rare: true },
+  OLDEST,
+  BETWEEN,
   {
     name: 'replaced by a release before it is touched',
     after: page => page.route(/\.(?:js|json)$/, route => route.fulfill({ status: 404, body: '' })),

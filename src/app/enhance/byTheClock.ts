@@ -1,11 +1,14 @@
 // What the clock changes on a page that was built before: sections, notices and entries of lists that have ended are
 // hidden, by the end of their last day in ms since 1970; and opening hours say whether it is open now.
-import { listen } from '../../ui/enhance.ts'
+import { callEach, listen } from '../../ui/enhance.ts'
 import { sayWhetherOpen } from './sayWhetherOpen.ts'
 
 /** Shows the page as it is to be now. */
 export function showByClock(): void {
-  sayWhetherOpen()
+  callEach(hideEnded, sayWhetherOpen)
+}
+
+function hideEnded(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-ends]'))
     if (Number(part.dataset.ends) <= Date.now()) part.setAttribute('hidden', '')
 }

@@ -15,6 +15,7 @@ import { keepPlaceBetweenLanguages } from '../navigation/keepPlace.ts'
 import { followLinks } from '../navigation/followLinks.ts'
 import { Places } from '../navigation/places.ts'
 import { keepAddressTrue } from '../navigation/served.ts'
+import { callEach } from '../../ui/enhance.ts'
 import { provideLanguages } from '../../ui/language.ts'
 import { keepForOffline, listKeptPages } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
@@ -27,33 +28,38 @@ const { base = '/', root = base, page, editions = '[]' } = document.body.dataset
 const { lang, dir } = document.documentElement
 provideLanguages({ lang, base, ...(dir === 'rtl' && { direction: dir }), editions: JSON.parse(editions) })
 
-const leaveAddress = keepAddressTrue()
-if (page === '/offline') listKeptPages()
-if (page === '/404') followOtherSpelling(base).catch(() => {})
-
-const places = new Places()
-enhanceShell(base)
-keepPlaceBetweenLanguages()
-const handOver = followLinks(base, places)
-
 const served = new AbortController()
-followClock()
-enhanceSections(document, served.signal)
+callEach(
+  navigate,
+  () => page === '/offline' && listKeptPages(),
+  () => page === '/404' && followOtherSpelling(base).catch(() => {}),
+  () => enhanceShell(base),
+  keepPlaceBetweenLanguages,
+  followClock,
+  () => enhanceSections(document, served.signal),
+  () => import.meta.env.DEV && openSource(),
+  // Keeping the site for places without a network comes after everything a visitor waits for.
+  () => import.meta.env.PROD && keepForOffline(root),
+)
 
-/** Loads what changes pages without loading documents. */
-async function takeOverLinks(): Promise<void> {
-  if (import.meta.env.PROD) await whenIdle()
+function navigate(): void {
+  const leaveAddress = keepAddressTrue()
+  const places = new Places()
+  const handOver = followLinks(base, places)
   const start = async () =>
     (await import('../navigation/start.tsx')).startNavigation({ leaveAddress, leavePage: () => served.abort(), places })
-  handOver(await importWithRetry(start))
+  /** Loads what changes pages without loading documents. */
+  const takeOverLinks = async () => {
+    if (import.meta.env.PROD) await whenIdle()
+    handOver(await importWithRetry(start))
+  }
+  // A document weighs a few kilobytes, and what changes pages by script weighs ten times that.
+  if (import.meta.env.DEV || !prefersDocuments()) void takeOverLinks()
 }
 
-// A document weighs a few kilobytes, and what changes pages by script weighs ten times that.
-if (import.meta.env.DEV || !prefersDocuments()) void takeOverLinks()
-if (import.meta.env.DEV)
+function openSource(): void {
   import('./openSource.ts').then(
     ({ openSourceOnAltClick }) => openSourceOnAltClick(root),
     () => {},
   )
-// Keeping the site for places without a network comes after everything a visitor waits for.
-if (import.meta.env.PROD) keepForOffline(root)
+}

@@ -9,7 +9,6 @@ import { Picture } from '../../ui/Picture.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch.tsx'
-import { Drawer } from './Drawer.tsx'
 import { Menu } from './Menu.tsx'
 import { NoticeBand } from './NoticeBand.tsx'
 import { Search } from './Search.tsx'
@@ -26,41 +25,38 @@ export interface HeaderProps extends Pick<LanguageSwitchProps, 'languages'> {
 export const Header = memo(function Header({ path, band, languages, rest }: HeaderProps) {
   const words = useWords()
   return (
-    <>
-      <header className={styles.header}>
-        {/* Filled again when the page changes. */}
-        <div data-band="">{band && <NoticeBand {...band} />}</div>
-        <div className={styles.bar}>
-          <a href={site.base} className={styles.brand} aria-label={`${site.name}, ${words.home}`}>
-            <Picture picture={{ ...site.logo, alt: '' }} className={styles.seal} priority />
-            <span className={styles.name}>{withLang(site.shortName)}</span>
-          </a>
-          <Menu path={path} />
-          <LanguageSwitch rest={rest} languages={languages} />
-          <button
-            type="button"
-            popoverTarget="search"
-            className={clsx('round', styles.searchToggle)}
-            aria-label={words.openSearch}
-            data-open-label={words.closeSearch}
-            data-search-toggle=""
-          >
-            <SearchIcon />
-          </button>
-          {/* For browsers that know no popovers. */}
-          <a className="without-popover" href="#menu">
-            {withLang(words.mainMenu)}
-          </a>
-          <a className="without-popover" href={`${site.base}search`}>
-            {withLang(words.searchLabel)}
-          </a>
-          <DialogButton dialog="menu" className={clsx('round', styles.menuToggle)} aria-label={words.openMenu}>
-            <MenuIcon size={26} />
-          </DialogButton>
-        </div>
-        <Search />
-      </header>
-      <Drawer path={path} />
-    </>
+    <header className={styles.header}>
+      {/* Filled again when the page changes. */}
+      <div data-band="">{band && <NoticeBand {...band} />}</div>
+      <div className={styles.bar}>
+        <a href={site.base} className={styles.brand} aria-label={`${site.name}, ${words.home}`}>
+          <Picture picture={{ ...site.logo, alt: '' }} className={styles.seal} priority />
+          <span className={styles.name}>{withLang(site.shortName)}</span>
+        </a>
+        <Menu path={path} />
+        <LanguageSwitch rest={rest} languages={languages} />
+        <button
+          type="button"
+          popoverTarget="search"
+          className={clsx('round', styles.searchToggle)}
+          aria-label={words.openSearch}
+          data-open-label={words.closeSearch}
+          data-search-toggle=""
+        >
+          <SearchIcon />
+        </button>
+        {/* Shown in the place of the buttons before them, by browsers that know no popovers. */}
+        <a className="touch without-popover" href={`${site.base}search`}>
+          {withLang(words.searchLabel)}
+        </a>
+        <DialogButton dialog="menu" className={clsx('round', styles.menuToggle)} aria-label={words.openMenu}>
+          <MenuIcon size={26} />
+        </DialogButton>
+        <a className={clsx('touch without-popover', styles.menuToggle)} href="#menu">
+          {withLang(words.mainMenu)}
+        </a>
+      </div>
+      <Search />
+    </header>
   )
 })

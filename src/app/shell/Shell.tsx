@@ -1,4 +1,4 @@
-// A whole page as it is served: header, main, footer.
+// A whole page as it is served: header, main, footer, and the menu of small screens.
 import clsx from 'clsx'
 import type { ComponentType } from 'react'
 import { withLang } from '../../ui/withLang.tsx'
@@ -6,6 +6,7 @@ import { WordsContext } from '../../ui/useWords.ts'
 import type { PageData } from '../data.ts'
 import { PageContent } from '../page/PageContent.tsx'
 import { site } from '../site.ts'
+import { Drawer } from './Drawer.tsx'
 import { Footer, type FooterProps } from './Footer.tsx'
 import { Header, type HeaderProps } from './Header.tsx'
 import { LanguageSwitch, restOf } from './LanguageSwitch.tsx'
@@ -13,12 +14,24 @@ import styles from './Shell.module.css'
 
 export interface ShellProps {
   page: PageData
-  /** Header and footer; the build renders them once for many pages. */
-  around?: { Header: ComponentType<HeaderProps>; Footer: ComponentType<FooterProps> }
+  /** What is around the page; the build renders it once for many pages. */
+  around?: { Header: ComponentType<HeaderProps>; Below: ComponentType<BelowProps> }
 }
 
+export interface BelowProps {
+  page: FooterProps['page'] & Pick<PageData, 'path'>
+}
+
+/** The footer, and the menu of small screens. Where there are no popovers that stands open, and a link leads to it. */
+export const Below = ({ page }: BelowProps) => (
+  <>
+    <Footer page={page} />
+    <Drawer path={page.path} />
+  </>
+)
+
 /** A page in its shell. One with the standalone layout has but a line with the other languages above it. */
-export function Shell({ page, around = { Header, Footer } }: ShellProps) {
+export function Shell({ page, around = { Header, Below } }: ShellProps) {
   const { path, band, languages } = page
   const hasShell = page.layout === 'default'
   const rest = restOf(page)
@@ -39,7 +52,7 @@ export function Shell({ page, around = { Header, Footer } }: ShellProps) {
       <main id="main" tabIndex={-1}>
         <PageContent page={page} />
       </main>
-      {hasShell && <around.Footer page={page} />}
+      {hasShell && <around.Below page={page} />}
     </WordsContext>
   )
 }

@@ -1,9 +1,10 @@
-// Header and footer hardly differ from page to page. On the server they are rendered once, and inserted into each page.
+// What is above and below a page hardly differs from one to the next. On the server it is rendered once, and inserted
+// into each page.
 import type { ReactElement } from 'react'
 import type { PageData, SiteData } from '../data.ts'
-import { Footer, type FooterProps } from './Footer.tsx'
 import { Header, type HeaderProps } from './Header.tsx'
 import { restOf } from './LanguageSwitch.tsx'
+import { Below, type BelowProps } from './Shell.tsx'
 import { shareText } from './Share.tsx'
 import { currentAt, site } from '../site.ts'
 
@@ -11,40 +12,42 @@ import { currentAt, site } from '../site.ts'
 // because every second byte of a page may be 0 in memory.
 const SLOT_MARK = '\x01'
 // Rendered into the link for sharing, and replaced by the page that it shares.
+const SHARING = 'sharing'
 const SHARE_SLOT = { title: SLOT_MARK, canonical: SLOT_MARK }
 
 // Rendered into links to other languages, and replaced by the path of the page. A path has no such character.
 const PATH_SLOT = '\x02'
 
-/** The header and footer of some pages. */
+/** What is above and below some pages. */
 export class CachedShell {
   private readonly elements = new Map<string, ReactElement>()
   private readonly rendered = new WeakMap<SiteData, Map<string, string>>()
 
-  /** What writes only the places of header and footer. */
+  /** What writes only the places of these parts. */
   readonly around = {
     /** It differs by which of its links leads to the page, by its languages and by its band. */
     Header: ({ path, band, languages = [] }: Omit<HeaderProps, 'rest'>) => {
-      const current = currentAt(path)
-      const index = targets(site).findIndex(current)
       // React would write quotes in another way.
       const which = band ? encodeURIComponent(JSON.stringify(band)).replaceAll("'", '%27') : ''
-      const name = `header${index} ${languages.join()} ${which}`
+      const name = `header${currentLink(path)} ${languages.join()} ${which}`
       return this.place(name, <Header path={path} band={band} languages={languages} rest={PATH_SLOT} />)
     },
-    /** It differs by the page that its link shares. */
-    Footer: ({ page }: FooterProps) =>
-      this.place(page.canonical ? 'footer' : 'plainFooter', <Footer page={page.canonical ? SHARE_SLOT : page} />),
+    /** It differs by the page that its link shares, and by which of its links leads to the page. */
+    Below: ({ page }: BelowProps) =>
+      this.place(
+        `${page.canonical ? SHARING : 'plain'}${currentLink(page.path)}`,
+        <Below page={page.canonical ? { ...page, ...SHARE_SLOT } : page} />,
+      ),
   }
 
-  /** Inserts header and footer. `html` is what was rendered with {@link around}. */
+  /** Inserts these parts. `html` is what was rendered with {@link around}. */
   insert(html: string, page: PageData, render: (part: ReactElement) => string): string {
     const parts = this.rendered.get(site) ?? new Map<string, string>()
     this.rendered.set(site, parts)
     const partOf = (name: string) => {
       const part = parts.get(name) ?? render(this.elements.get(name) as ReactElement)
       parts.set(name, part)
-      if (name === 'footer') return part.replace(shareText(SHARE_SLOT), shareText(page))
+      if (name.startsWith(SHARING)) return part.replace(shareText(SHARE_SLOT), shareText(page))
       return part.includes(PATH_SLOT) ? part.replaceAll(PATH_SLOT, restOf(page)) : part
     }
     let framed = ''
@@ -63,6 +66,8 @@ export class CachedShell {
   }
 }
 
-/** The addresses of all links of the menu. */
-const targets = ({ menu }: SiteData) =>
-  menu.flatMap(({ to, items = [] }) => [...(to === undefined ? [] : [to]), ...items.map(item => item.to)])
+/** The position of the link to a page among all links of the menu; -1 where none leads to it. */
+const currentLink = (path: string) =>
+  site.menu
+    .flatMap(({ to, items = [] }) => [...(to === undefined ? [] : [to]), ...items.map(item => item.to)])
+    .findIndex(currentAt(path))

@@ -1,5 +1,6 @@
 // Suggestions below the search box: a combobox with a list from the site's own index.
 import { all, listen, part, set } from '../../ui/enhance.ts'
+import { closePopover, isOpenPopover } from '../../ui/popover.ts'
 import { fill } from '../../ui/fill.ts'
 import type { Hit, SearchEntry } from '../../search/list.ts'
 import type { SiteSearch } from '../../search/siteSearch.ts'
@@ -63,7 +64,7 @@ export function enhanceSearch(panel: HTMLElement, base: string, go: (address: st
   // Keep focus in the input while clicking an option.
   listen(list, 'pointerdown', event => event.preventDefault())
   // After the link has been followed: it may lead to another place of the page that is shown.
-  listen(list, 'click', () => setTimeout(() => panel.hidePopover()))
+  listen(list, 'click', () => setTimeout(() => closePopover(panel)))
   listen(document, 'pointerdown', ({ target }) => {
     if (!panel.contains(target as Node) && !(target as Element).closest('[data-search-toggle], nav'))
       send({ type: 'closed' })
@@ -74,7 +75,7 @@ export function enhanceSearch(panel: HTMLElement, base: string, go: (address: st
     typed()
   })
   // Words typed before this script came.
-  void (panel.matches(':popover-open') ? load() : typed())
+  void (isOpenPopover(panel) ? load() : typed())
 }
 
 function suggestionsIn(box: Box, base: string): Suggestions {
@@ -152,7 +153,7 @@ function handleKey(event: KeyboardEvent, { panel }: Box, state: SearchState, sen
     send({ type: 'closed' })
     return
   }
-  panel.hidePopover()
+  closePopover(panel)
   document.querySelector<HTMLElement>('[data-search-toggle]')?.focus()
 }
 

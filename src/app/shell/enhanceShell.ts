@@ -1,6 +1,7 @@
 // Adds to header, drawer and footer what only script can do. Their controls work without it.
-import { all, listen, part, set } from '../../ui/enhance.ts'
+import { all, callEach, listen, part, set } from '../../ui/enhance.ts'
 import { enhanceDialog } from '../../ui/enhanceDialog.ts'
+import { closePopover, isOpenPopover } from '../../ui/popover.ts'
 import { onPress } from '../../ui/press.ts'
 import { currentAt } from '../site.ts'
 import { enhanceMenu } from './enhanceMenu.ts'
@@ -12,26 +13,26 @@ const HEADER_STAYS_PX = 80
 
 /** Called once; the shell stays while pages change. A standalone page has none. */
 export function enhanceShell(base: string): void {
-  offerShareSheet()
-  listen(window, 'addresschange', () => {
-    offerShareSheet()
-    shareThisPage()
-    markCurrentPage(base)
-  })
+  const follow = () => callEach(offerShareSheet, shareThisPage, () => markCurrentPage(base))
+  callEach(offerShareSheet)
+  listen(window, 'addresschange', follow)
   const header = document.querySelector<HTMLElement>('#root > header')
   const menu = header?.querySelector('nav')
   const search = document.getElementById('search')
   const toggle = header?.querySelector<HTMLButtonElement>('[data-search-toggle]')
   const drawer = document.getElementById('menu') as HTMLDialogElement | null
   if (!header || !menu || !search || !toggle || !drawer) return
-  enhanceMenu(menu)
-  enhanceSearch(search, base, address => {
-    search.hidePopover()
-    goTo(address)
-  })
-  enhanceToggle(toggle, search)
-  enhanceDrawer(drawer, toggle, search)
-  leaveOnScroll(header, search)
+  callEach(
+    () => enhanceMenu(menu),
+    () =>
+      enhanceSearch(search, base, address => {
+        closePopover(search)
+        goTo(address)
+      }),
+    () => enhanceToggle(toggle, search),
+    () => enhanceDrawer(drawer, toggle, search),
+    () => leaveOnScroll(header, search),
+  )
 }
 
 /** Follows an address as if the visitor had pressed a link to it. */
@@ -52,16 +53,16 @@ function enhanceToggle(toggle: HTMLElement, search: HTMLElement): void {
   listen(search, 'toggle', ({ newState }) => {
     if (newState === 'open') search.querySelector('input')?.focus()
   })
-  listen(window, 'addresschange', () => search.hidePopover())
+  listen(window, 'addresschange', () => closePopover(search))
 }
 
 /** Opening it closes the search, which cannot be used meanwhile; a chosen link and a wider screen close it. */
 function enhanceDrawer(drawer: HTMLDialogElement, toggle: HTMLButtonElement, search: HTMLElement): void {
-  const { close } = enhanceDialog(drawer)
-  listen(drawer, 'beforetoggle', ({ newState }) => {
-    const open = newState === 'open'
-    if (open) search.hidePopover()
-    toggle.disabled = open
+  const { close } = enhanceDialog(drawer, {
+    onChange: open => {
+      if (open) closePopover(search)
+      toggle.disabled = open
+    },
   })
   // A link that loads a document takes the drawer with it.
   listen(drawer, 'click', event => {
@@ -84,7 +85,7 @@ function leaveOnScroll(header: HTMLElement, search: HTMLElement): void {
     'scroll',
     () => {
       if (Math.abs(scrollY - last) < SCROLL_THRESHOLD_PX) return
-      move(scrollY > last && scrollY > HEADER_STAYS_PX && !search.matches(':popover-open'))
+      move(scrollY > last && scrollY > HEADER_STAYS_PX && !isOpenPopover(search))
       last = scrollY
     },
     { passive: true },

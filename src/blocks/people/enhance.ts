@@ -7,8 +7,7 @@ import { floatCircles } from './parts/floatCircles.ts'
 export const enhance: Enhance = (section, signal) => {
   for (const person of all(section, '[data-person]')) {
     const dialog = part(person, 'dialog')
-    markWhileOpen(dialog, person, signal)
-    enhanceDialog(dialog, { id: person.id || undefined, signal })
+    enhanceDialog(dialog, { id: person.id || undefined, onChange: markWhileOpen(person), signal })
   }
   const canvas = section.querySelector('canvas')
   if (canvas) floatCircles(canvas, signal)

@@ -9,7 +9,7 @@ import styles from './Lightbox.module.css'
 export function Lightbox({ name }: { name: string }) {
   const words = useWords()
   return (
-    <Dialog className={styles.lightbox} id={`${name}-lightbox`} labelledBy={`${name}-shown`}>
+    <Dialog className={styles.lightbox} id={`${name}-lightbox`} scripted labelledBy={`${name}-shown`}>
       <figure className={styles.figure}>
         <div className={styles.stage} data-stage="" />
         <figcaption className={styles.caption}>
