@@ -105,7 +105,7 @@ async function pressAll([still, within]: readonly [boolean, string]): Promise<st
       )
     press(link)
     await check(`"${named(link)}" does not enlarge`, wide)
-    const close = [...every('dialog[open] [popovertargetaction=hide]'), ...every('[data-gallery] + a')].find(seen)
+    const close = [...every('dialog[open] [popovertargetaction=hide]'), ...every('[data-leave] a')].find(seen)
     close?.click()
     await check(`"${named(link)}" cannot be closed`, () => !wide())
   }

@@ -10,6 +10,9 @@ import { inTurn, pagesWithEveryBlock, walkedRoutes } from '../browser/routes.ts'
 import { deadControls } from './controls.ts'
 import { WORLDS, type World } from './worlds.ts'
 
+// As long as a busy machine may take for all pages.
+const LONG = 600_000
+
 /** Sentences that are no longer in the page; the marks of the translator are none of its own. */
 async function missing(page: Page, route: string): Promise<string[]> {
   const plain = (text: string) => text.replace(/[\s»«]+/g, '').toLowerCase()
@@ -63,12 +66,16 @@ const looks = worlds.flatMap((world, n) => {
 /** The pages of a look; outside of the long run each page is in one. Half are in Telugu. */
 const pagesOf = (look: number) => inTurn(walkedRoutes(), look).filter((_, n) => isWhole || n % looks.length === look)
 
-test.each(worlds)('every word is there, and every control works or is not there, on a page $name', async world => {
-  const found = await Promise.all(
-    looks.map(async (look, n) => (look.world === world ? faultsIn(world, look.viewport, pagesOf(n)) : [])),
-  )
-  expect(found.flat()).toEqual([])
-})
+test.each(worlds)(
+  'every word is there, and every control works or is not there, on a page $name',
+  async world => {
+    const found = await Promise.all(
+      looks.map(async (look, n) => (look.world === world ? faultsIn(world, look.viewport, pagesOf(n)) : [])),
+    )
+    expect(found.flat()).toEqual([])
+  },
+  LONG,
+)
 
 /** Scripts of the site by a page that loads them, besides what draws the blocks of other pages. */
 async function scriptsByPage(): Promise<[script: string, path: string][]> {
@@ -98,7 +105,7 @@ async function scrollThrough(): Promise<void> {
 
 const EACH_SCRIPT = 'each script in turn is lost once or for ever: every control works, and a reload brings all to life'
 
-longTest(EACH_SCRIPT, { timeout: 600_000 }, async () => {
+longTest(EACH_SCRIPT, { timeout: LONG }, async () => {
   const found: string[] = []
   for (const [script, path] of await scriptsByPage()) {
     for (const often of [1, Number.POSITIVE_INFINITY]) {

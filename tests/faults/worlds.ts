@@ -62,16 +62,24 @@ function extend(): void {
  * Spells some words otherwise in all that is served, so that the browser acts as one that does not know them: the
  * attributes and declarations mean nothing to it, selectors are errors and methods are missing.
  */
-const unknown =
-  (...words: string[]) =>
-  (page: Page) =>
+function unknown(...words: string[]): World['before'] {
+  const answers = new Map<string, ReturnType<typeof answerTo>>()
+  const answerTo = async (route: Route) => {
+    const response = await route.fetch()
+    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
+    const spelled = (text: string, word: string) => text.replaceAll(word, word.replace(/[aeiou]/, '0'))
+    return { status: response.status(), headers, body: words.reduce(spelled, await response.text()) }
+  }
+  return page =>
     page.route('**/*', async route => {
-      if (!['document', 'stylesheet', 'script'].includes(route.request().resourceType())) return route.continue()
-      const response = await route.fetch()
-      const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
-      const spelled = (text: string, word: string) => text.replaceAll(word, word.replace(/[aeiou]/, '0'))
-      await route.fulfill({ response, headers, body: words.reduce(spelled, await response.text()) })
+      const request = route.request()
+      if (!['document', 'stylesheet', 'script'].includes(request.resourceType())) return route.continue()
+      const answer = answers.get(request.url()) ?? answerTo(route)
+      answers.set(request.url(), answer)
+      // The page may have been left meanwhile.
+      await route.fulfill(await answer).catch(() => {})
     })
+}
 
 /** Takes from dialogs the events that they were given some years after popovers had them. */
 function silenceDialogs(): void {

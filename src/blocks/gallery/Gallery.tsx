@@ -56,11 +56,13 @@ export function Gallery({ variant, title, lead, label, items, name, index }: Pro
             </li>
           )
         })}
+        {/* Around the picture that is large without script; leads to no part of the page, and so closes it. */}
+        <li className={styles.leave} data-leave="">
+          <a href={`#${name}`} aria-label={words.close}>
+            <CloseIcon />
+          </a>
+        </li>
       </ul>
-      {/* Outside the picture that is large without script; leads to no part of the page, and so closes it. */}
-      <a href={`#${name}`} className={styles.leave} aria-label={words.close}>
-        <CloseIcon />
-      </a>
       <Lightbox name={name} />
     </>
   )

@@ -9,7 +9,7 @@ import { fill } from '../../ui/fill.ts'
 
 /** Arrow buttons and arrow keys wrap around; the close button, Escape, Back or a press outside closes it. */
 export const enhance: Enhance = (section, signal) => {
-  const items = all(section, '[data-gallery] > *')
+  const items = all(section, '[data-gallery] > [id]')
   const dialog = part(section, 'dialog')
   const [stage, heading, count] = [part(dialog, '[data-stage]'), part(dialog, 'h2'), part(dialog, '[data-count]')]
   let shown = 0
