@@ -47,6 +47,7 @@ interface Events extends HTMLElementEventMap {
   addresschange: Event
   hashchange: HashChangeEvent
   load: Event
+  online: Event
   pagehide: PageTransitionEvent
   pageshow: PageTransitionEvent
   popstate: PopStateEvent

@@ -7,20 +7,8 @@ import { listen } from './enhance.ts'
 const MARGIN = '600px'
 // A picture that never comes does not keep the page from being enhanced.
 const MAX_LOAD_MS = 8000
-const INTERACTIONS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'click', 'scroll', 'focusin']
-
-/** Resolves when the visitor next touches, types, scrolls, points or presses. */
-function nextInteraction(): Promise<void> {
-  return new Promise(resolve => {
-    const controller = new AbortController()
-    const stop = () => {
-      controller.abort()
-      resolve()
-    }
-    const options = { signal: controller.signal, passive: true, capture: true }
-    for (const type of INTERACTIONS) addEventListener(type, stop, options)
-  })
-}
+// Seconds after which a script that was lost is asked for again. Then it waits for the visitor or the network to return.
+const PAUSES = [2, 8, 30]
 
 /** Resolves when the page has loaded, or has taken long to, and the browser has had nothing else to do. */
 export async function whenIdle(): Promise<void> {
@@ -52,11 +40,49 @@ export function whenNear(section: Element, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Imports a module; where that fails, tries again with each interaction. */
+// How often scripts were lost, by their addresses.
+const losses = new Map<string, number>()
+// The import of a whole module in the code of a function, which a bundler may have wrapped.
+const IMPORT = /import\(\s*["'`]([^"'`]+)["'`]\s*\)(?!\s*\.)/
+
+/**
+ * Imports a module, also one that was lost before. A browser remembers by the address that it was lost and does not ask
+ * again, so each further attempt has another #fragment.
+ * @param load imports the module and does nothing else: the name of its file stands nowhere but in its code
+ */
+export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+  const address = IMPORT.exec(String(load))?.[1] ?? ''
+  const lost = losses.get(address) ?? 0
+  try {
+    return await (lost && address ? (import(/* @vite-ignore */ `${address}#${lost}`) as Promise<Module>) : load())
+  } catch (error) {
+    losses.set(address, lost + 1)
+    throw error
+  }
+}
+
+/** Resolves after some seconds, if any are given, when there is a network again, or when the page is shown again. */
+function nextChance(seconds?: number): Promise<void> {
+  return new Promise(resolve => {
+    const left = new AbortController()
+    const { signal } = left
+    const timer = seconds && setTimeout(() => stop(), 1000 * seconds)
+    const stop = () => {
+      clearTimeout(timer)
+      left.abort()
+      resolve()
+    }
+    listen(window, 'online', stop, { signal })
+    listen(window, 'pageshow', ({ persisted }) => persisted && stop(), { signal })
+    listen(document, 'visibilitychange', () => document.hidden || stop(), { signal })
+  })
+}
+
+/** Imports a module; one that is lost is asked for a few times more. */
 export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
-    const module = await load().catch(() => undefined)
+  for (let lost = 0; ; lost++) {
+    const module = await importAgain(load).catch(() => undefined)
     if (module) return module
-    await nextInteraction()
+    await nextChance(PAUSES[lost])
   }
 }

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { blockScript, readManifest } from '../../src/node/bundle/manifest.ts'
 import { clientFolder, optionsFrom } from '../../src/node/pipeline/options.ts'
 import { alive, settled } from '../access/visit.ts'
-import { isWhole } from '../isWhole.ts'
-import { at, context, enhanced, hold, newTab, PHONE, requestsSeen, savingData } from './browser.ts'
+import { at, context, enhanced, hold, newTab, PHONE, requestsSeen, stopTime } from './browser.ts'
 
 /** The script of a block. */
 const scriptOf = (type: string) => readManifest(clientFolder(optionsFrom(resolve('.'))))[blockScript(type)].file
@@ -13,11 +12,12 @@ const scriptOf = (type: string) => readManifest(clientFolder(optionsFrom(resolve
 // Only a new window has nothing of them in its cache.
 const phone = async () => (await context({ viewport: PHONE })).newPage()
 
-test.each(
-  isWhole ? ['/', '/anniversary'] : ['/anniversary'],
-)('for a visitor who saves data %s loads the scripts of sections near the view, and never a library', async path => {
+test.each([
+  ['/anniversary', { saveData: true }],
+  ['/', { effectiveType: '3g' }],
+])('%s loads the scripts of sections near the view, and never a library, over the connection %o', async (path, value) => {
   const page = await phone()
-  await savingData(page)
+  await page.addInitScript(value => Object.defineProperty(navigator, 'connection', { value }), value)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.clock.install()
@@ -31,7 +31,7 @@ test.each(
   }
   await requestsSeen(page)
   expect(asked.slice(before).some(url => url.endsWith('.js'))).toBe(true)
-  expect(asked.filter(url => /assets\/(?:react|start|ui)-/.test(url))).toEqual([])
+  expect(asked.filter(url => /assets\/(?:react|start|ui|Carousel)/.test(url))).toEqual([])
 })
 
 test('no element is asked for its place while a page loads, and what follows links comes when the browser is idle', async () => {
@@ -94,18 +94,64 @@ test('a form that is not alive yet is never sent as it was served', async () => 
   expect(await form.locator('input').first().inputValue()).toBe('Somebody')
 })
 
-test('a section whose code is lost once comes to life with the next touch', async () => {
+test('a section whose code is lost once comes to life by itself', async () => {
   const page = await phone()
   let lost = 0
   await page.route(`**/${scriptOf('people')}`, route => (lost++ ? route.continue() : route.abort('connectionreset')))
   await page.goto(at('/discover/leadership'))
-  await expect.poll(() => lost).toBe(1)
-  // The page may not know of the loss yet when the first touch comes.
-  const touched = async () => {
-    await page.evaluate(() => dispatchEvent(new Event('pointermove')))
-    return page.locator('[data-block=people]').getAttribute('data-enhanced')
-  }
-  await expect.poll(touched).toBe('')
+  await expect.poll(() => page.locator('[data-block=people]').getAttribute('data-enhanced')).toBe('')
+  expect(lost).toBe(2)
   await page.locator('[data-block=people] button').first().click()
   await page.locator('dialog:modal').waitFor()
+})
+
+test('a script that does not come is asked for three times more, and then when the network or the visitor is back', async () => {
+  const page = await phone()
+  const asked = new Map<string, number>()
+  const isLost = /assets\/(?!client-|start-)[^/]*\.js$/
+  await page.route(isLost, route => {
+    const { pathname } = new URL(route.request().url())
+    asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+    return route.fulfill({ status: 404, body: '' })
+  })
+  await page.clock.install()
+  await page.goto(at('/discover/leadership'))
+  const script = `/${scriptOf('people')}`
+  const becomes = (times: number) => expect.poll(() => asked.get(script)).toBe(times)
+  await becomes(1)
+  await stopTime(page)
+  for (const [n, seconds] of [2, 8, 30].entries()) {
+    // Nothing that a visitor does on the page asks for it.
+    for (let step = 0; step < 30; step++) await page.mouse.move(10 + step, 300)
+    await page.mouse.wheel(0, 60)
+    await requestsSeen(page)
+    expect([seconds, asked.get(script)]).toEqual([seconds, n + 1])
+    await page.clock.runFor(1000 * seconds)
+    await becomes(n + 2)
+  }
+  await page.clock.runFor(600_000)
+  await requestsSeen(page)
+  expect(Math.max(...asked.values())).toBe(4)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await becomes(5)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await becomes(6)
+  await page.unrouteAll()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(() => page.locator('[data-block=people]').getAttribute('data-enhanced')).toBe('')
+})
+
+test('the search whose script was lost answers as soon as the script can be had', async () => {
+  const page = await phone()
+  const isSearch = /assets\/siteSearch-[^/]*\.js$/
+  await page.route(isSearch, route => route.abort('connectionreset'))
+  await page.goto(at('/discover/mission'))
+  await enhanced(page)
+  await page.getByRole('button', { name: 'Open the search' }).click()
+  await page.getByRole('combobox').fill('ric')
+  await page.getByText('The search list could not be loaded.').waitFor()
+  await page.unroute(isSearch)
+  await page.getByRole('combobox').press('e')
+  await page.getByRole('option').first().waitFor()
+  expect(await page.getByText('The search list could not be loaded.').isVisible()).toBe(false)
 })

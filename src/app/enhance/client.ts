@@ -46,12 +46,12 @@ function navigate(): void {
   const leaveAddress = keepAddressTrue()
   const places = new Places()
   const handOver = followLinks(base, places)
-  const start = async () =>
-    (await import('../navigation/start.tsx')).startNavigation({ leaveAddress, leavePage: () => served.abort(), places })
   /** Loads what changes pages without loading documents. */
   const takeOverLinks = async () => {
     if (import.meta.env.PROD) await whenIdle()
-    handOver(await importWithRetry(start))
+    const { startNavigation } = await importWithRetry(() => import('../navigation/start.tsx'))
+    // Without the site's data links go on loading documents.
+    await startNavigation({ leaveAddress, leavePage: () => served.abort(), places }).then(handOver, () => {})
   }
   // A document weighs a few kilobytes, and what changes pages by script weighs ten times that.
   if (import.meta.env.DEV || !prefersDocuments()) void takeOverLinks()

@@ -5,6 +5,7 @@ import { fill } from '../../ui/fill.ts'
 import type { Hit, SearchEntry } from '../../search/list.ts'
 import type { SiteSearch } from '../../search/siteSearch.ts'
 import { copyOf } from '../../ui/template.ts'
+import { importAgain } from '../../ui/whenNeeded.ts'
 import { markedText, textWithLang } from '../../ui/textWithLang.ts'
 import { EMPTY, type SearchEvent, type SearchState, searchState } from './searchState.ts'
 
@@ -89,7 +90,7 @@ function suggestionsIn(box: Box, base: string): Suggestions {
   // Scripts of the search come with the first use of it. Later it answers within the frame of the letter, which an
   // import does not.
   const open = async () => {
-    search ??= (await import('../../search/siteSearch.ts')).siteSearch(base)
+    search ??= (await importAgain(() => import('../../search/siteSearch.ts'))).siteSearch(base)
     return search
   }
   const draw = (isWaiting = false) => {
@@ -115,6 +116,7 @@ function suggestionsIn(box: Box, base: string): Suggestions {
       .then(opened => opened.find(text))
       .then(
         ({ hits }) => {
+          failed.hidden = true
           if (text === state.text) send({ type: 'found', text, hits })
         },
         () => {

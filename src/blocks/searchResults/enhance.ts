@@ -6,6 +6,7 @@ import { fill } from '../../ui/fill.ts'
 import { type OtherLanguage, otherLanguages } from '../../ui/language.ts'
 import { copyOf } from '../../ui/template.ts'
 import { markedText, textWithLang } from '../../ui/textWithLang.ts'
+import { importAgain } from '../../ui/whenNeeded.ts'
 
 type State = 'none' | 'loading' | 'failed' | 'found' | 'nothing' | 'nearest'
 
@@ -70,7 +71,7 @@ let last: (Results & { query: string; elsewhere: Elsewhere[] }) | undefined
 
 /** Looks in the index of one language. The search itself is loaded with the first query. */
 async function find(base: string, query: string): Promise<Results> {
-  const { siteSearch } = await import('../../search/siteSearch.ts')
+  const { siteSearch } = await importAgain(() => import('../../search/siteSearch.ts'))
   return siteSearch(base).find(query)
 }
 
