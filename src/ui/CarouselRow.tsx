@@ -38,7 +38,7 @@ const AS_SERVED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWa
 
 const WORDS = ['pause', 'play', 'previous', 'next', 'slideOf', 'goToSlide']
 
-/** hydrateCarousels.ts hydrates the row of a served page; on others it works as soon as it is drawn. */
+/** hydrateCarousel.tsx hydrates the row of a served page; on others it works as soon as it is drawn. */
 export function Carousel(props: CarouselProps) {
   const all = useWords()
   const { slides: _, ...rest } = props
@@ -64,9 +64,8 @@ export function CarouselRow({ startIndex = 0, stayed = 0, onStart, ...props }: R
   const { name, label, slides, autoplay, perView = [1, 1, 1], className } = props
   const words = useWords()
   const carousel = useRef<HTMLElement>(null)
-  const { viewport, embla, shown, playing, choose } = useRow(carousel, { startIndex, stayed, autoplay, onStart })
+  const { viewport, embla, shown, playing, choose } = useRow(carousel, { name, startIndex, stayed, autoplay, onStart })
   const [wide, medium, narrow] = perView
-  const idOf = (index: number) => `${name}-slide-${index + 1}`
   return (
     <section
       ref={carousel}
@@ -91,30 +90,31 @@ export function CarouselRow({ startIndex = 0, stayed = 0, onStart, ...props }: R
           {slides.map((slide, index) => (
             <div
               key={slide.key}
-              id={idOf(index)}
+              id={slideId(name, index)}
               className={styles.slide}
               data-ends={slide['data-ends']}
               role="group"
               aria-roledescription="slide"
               aria-label={fill(words.slideOf, { n: index + 1, total: slides.length })}
-              inert={Boolean(shown?.seen.length && !shown.seen.includes(idOf(index)))}
+              inert={Boolean(shown?.seen.length && !shown.seen.includes(slideId(name, index)))}
               {...('served' in slide ? AS_SERVED : { children: slide.content })}
             />
           ))}
         </div>
       </div>
-      {slides.length > 1 && <Controls {...props} {...{ idOf, embla, shown, playing, choose }} />}
+      {slides.length > 1 && <Controls {...props} {...{ embla, shown, playing, choose }} />}
     </section>
   )
 }
 
-interface ControlsProps extends CarouselProps, Pick<Row, 'embla' | 'shown' | 'playing' | 'choose'> {
-  idOf: (index: number) => string
-}
+type ControlsProps = CarouselProps & Pick<Row, 'embla' | 'shown' | 'playing' | 'choose'>
 
 /** The pause button, the arrows and the dots. */
-function Controls({ label, itemName, slides, autoplay, dots, idOf, embla, shown, playing, choose }: ControlsProps) {
+function Controls({ name, label, itemName, slides, autoplay, dots, embla, shown, playing, choose }: ControlsProps) {
   const words = useWords()
+  // Where Embla has a slide: one that has expired has no place, and those that fit beside the last need none.
+  const placeOf = (index: number) => (shown ? shown.slides.indexOf(slideId(name, index)) : index)
+  const isPlace = (place: number) => !shown || (place >= 0 && place < shown.count)
   const scroll = (by: 1 | -1) => () => embla && step(embla, by)
   return (
     <div className={styles.controls} data-holds="">
@@ -143,17 +143,18 @@ function Controls({ label, itemName, slides, autoplay, dots, idOf, embla, shown,
       </button>
       {dots && (
         <div className={styles.dots}>
-          {slides.map(({ key }, index) => (
+          {slides.map(({ key, 'data-ends': ends }, index) => (
             <a
               key={key}
-              href={`#${idOf(index)}`}
+              href={`#${slideId(name, index)}`}
+              data-ends={ends}
               className={styles.dot}
               data-dot=""
               aria-label={fill(words.goToSlide, { name: itemName, n: index + 1 })}
-              aria-current={index === (shown?.selected ?? 0) || undefined}
-              hidden={shown && index >= shown.count}
+              aria-current={placeOf(index) === (shown?.selected ?? 0) || undefined}
+              hidden={!isPlace(placeOf(index))}
               role={shown && 'button'}
-              {...(embla && pressed(() => embla.scrollTo(index)))}
+              {...(embla && pressed(() => embla.scrollTo(placeOf(index))))}
             />
           ))}
         </div>
@@ -170,6 +171,8 @@ function Controls({ label, itemName, slides, autoplay, dots, idOf, embla, shown,
     </div>
   )
 }
+
+const slideId = (name: string, index: number) => `${name}-slide-${index + 1}`
 
 /** Makes a link a button, which a click or Space presses. */
 function pressed(act: () => void) {
@@ -192,10 +195,13 @@ const HALF_SECOND = 22
 
 type Row = ReturnType<typeof useRow>
 
-type RowOptions = Required<Pick<RowProps, 'startIndex' | 'stayed'>> & Pick<RowProps, 'autoplay' | 'onStart'>
+type RowOptions = Required<Pick<RowProps, 'startIndex' | 'stayed'>> & Pick<RowProps, 'name' | 'autoplay' | 'onStart'>
 
 /** Embla on the row and the timer that advances it. `shown` is undefined until Embla moves the row. */
-function useRow(carousel: { current: HTMLElement | null }, { startIndex, stayed, autoplay, onStart }: RowOptions) {
+function useRow(
+  carousel: { current: HTMLElement | null },
+  { name, startIndex, stayed, autoplay, onStart }: RowOptions,
+) {
   const [viewport, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',
@@ -205,7 +211,7 @@ function useRow(carousel: { current: HTMLElement | null }, { startIndex, stayed,
     direction: !import.meta.env.SSR && document.dir === 'rtl' ? 'rtl' : 'ltr',
     slides: SHOWN_SLIDES,
   })
-  const [shown, setShown] = useState<{ count: number; selected: number; seen: (string | undefined)[] }>()
+  const [shown, setShown] = useState<ReturnType<typeof viewOf>>()
   const [playing, setPlaying] = useState(true)
   const rotation = useRef<Rotation>(null)
   useEffect(() => {
@@ -220,10 +226,12 @@ function useRow(carousel: { current: HTMLElement | null }, { startIndex, stayed,
     })
     rotation.current = timer
     let early = stayed
-    const note = () => setShown({ ...viewOf(embla) })
+    const note = () => setShown(viewOf(embla))
     const show = () => {
       note()
-      const delay = [autoplay].flat()[embla.selectedScrollSnap()] ?? [autoplay].flat().at(-1)
+      const { slides, selected } = viewOf(embla)
+      const delays = [autoplay].flat()
+      const delay = delays.find((_, index) => slideId(name, index) === slides[selected]) ?? delays.at(-1)
       timer.restart(delay && Math.max(1, delay - early))
       early = 0
     }
@@ -234,7 +242,7 @@ function useRow(carousel: { current: HTMLElement | null }, { startIndex, stayed,
       left.abort()
       embla.off('select', show).off('reInit', show).off('slidesInView', note)
     }
-  }, [embla, carousel, autoplay, stayed])
+  }, [embla, carousel, name, autoplay, stayed])
   const isLive = shown !== undefined
   useLayoutEffect(() => {
     if (!isLive || !embla) return
@@ -248,8 +256,13 @@ function useRow(carousel: { current: HTMLElement | null }, { startIndex, stayed,
 // Those that have expired are hidden.
 const SHOWN_SLIDES = '[aria-roledescription=slide]:not([hidden])'
 
-const viewOf = (embla: Embla) => ({
-  count: embla.scrollSnapList().length,
-  selected: embla.selectedScrollSnap(),
-  seen: embla.slidesInView().map(n => embla.slideNodes()[n]?.id),
-})
+/** What Embla shows: the ids of its slides and of those in view, how many it can begin with, and which of these it does. */
+function viewOf(embla: Embla) {
+  const slides = embla.slideNodes().map(({ id }) => id)
+  return {
+    slides,
+    seen: embla.slidesInView().map(n => slides[n]),
+    count: embla.scrollSnapList().length,
+    selected: embla.selectedScrollSnap(),
+  }
+}

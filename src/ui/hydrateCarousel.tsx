@@ -19,7 +19,7 @@ export function hydrateCarousel(island: HTMLElement, stayed: number, signal: Abo
         <CarouselRow
           {...props}
           slides={slides.map(({ id }) => ({ key: id, served: true }))}
-          startIndex={nearest(slides)}
+          startIndex={nearest(slides.filter(({ hidden }) => !hidden))}
           stayed={stayed}
           onStart={resolve}
         />

@@ -1,13 +1,13 @@
 // Lets React take over the carousel of a served page when it has to do more than scroll and snap. On pages that React
 // has drawn it works already.
-import { savesData } from '../../ui/connection.ts'
+import { prefersDocuments } from '../../ui/connection.ts'
 import { all, type Enhance } from '../../ui/enhance.ts'
 import { importWithRetry, whenIdle } from '../../ui/whenNeeded.ts'
 
 export const enhance: Enhance = async (section, signal) => {
   const islands = all(section, '[data-island]')
-  // Its libraries weigh more than the page, and the row scrolls, snaps and follows its dots without them.
-  if (!islands.length || savesData()) return
+  // Its libraries weigh ten times as much as the page, and the row scrolls, snaps and follows its dots without them.
+  if (!islands.length || prefersDocuments()) return
   const seenSince = performance.now()
   await whenIdle()
   const { hydrateCarousel } = await importWithRetry(() => import('../../ui/hydrateCarousel.tsx'))
