@@ -40,9 +40,13 @@ async function pressAll([still, within]: readonly [boolean, string]): Promise<st
     for (const element of elements) if (element) known.add(element)
   }
 
+  // Some worlds spell these attributes otherwise.
+  const openers = '[popovertarget], [p0povertarget]'
+  const closers = '[popovertargetaction=hide], [p0povertargetaction=hide]'
+  const targetOf = (button: Element) => button.getAttribute('popovertarget') ?? button.getAttribute('p0povertarget')
   // Overlays: drawer, leaders, endorsements.
-  for (const opener of every('button[popovertarget]').filter(seen)) {
-    const overlay = document.getElementById(opener.getAttribute('popovertarget') ?? '') as HTMLElement
+  for (const opener of every(openers).filter(seen)) {
+    const overlay = document.getElementById(targetOf(opener) ?? '') as HTMLElement
     know(opener)
     press(opener)
     await check(`"${named(opener)}" opens nothing`, () => seen(overlay))
@@ -51,7 +55,7 @@ async function pressAll([still, within]: readonly [boolean, string]): Promise<st
       await check(`"${named(summary)}" does not unfold`, () => seen(summary.nextElementSibling))
     }
     if (overlay.querySelectorAll('details[open]').length > 1) faults.push('two parts of the menu are open')
-    const closer = overlay.querySelector<HTMLElement>('[popovertargetaction=hide]') ?? opener
+    const closer = overlay.querySelector<HTMLElement>(closers) ?? opener
     know(...overlay.querySelectorAll('button, summary'))
     press(closer)
     await check(`"${named(opener)}" cannot be closed`, () => !seen(overlay))
@@ -105,7 +109,10 @@ async function pressAll([still, within]: readonly [boolean, string]): Promise<st
       )
     press(link)
     await check(`"${named(link)}" does not enlarge`, wide)
-    const close = [...every('dialog[open] [popovertargetaction=hide]'), ...every('[data-leave] a')].find(seen)
+    const close = [
+      ...every('dialog[open] button').filter(button => button.matches(closers)),
+      ...every('[data-leave] a'),
+    ].find(seen)
     close?.click()
     await check(`"${named(link)}" cannot be closed`, () => !wide())
   }
