@@ -23,6 +23,12 @@ export function goToPart(part: Element): void {
   if (!isBroughtBack) part.scrollIntoView({ behavior: 'instant' })
 }
 
+/** True while any of an element is in the window. */
+export function isInView(part: Element): boolean {
+  const { top, bottom } = part.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
 /** The id in the #fragment of the address; empty where there is none, or one that cannot be decoded. */
 export function namedId(): string {
   try {

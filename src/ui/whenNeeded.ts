@@ -78,11 +78,17 @@ function nextChance(seconds?: number): Promise<void> {
   })
 }
 
-/** Imports a module; one that is lost is asked for a few times more. */
-export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Does again what failed for want of a network, a few times by itself. `onLoss` is called with each failure. */
+export async function withRetry<Result>(work: () => Promise<Result>, onLoss?: () => void): Promise<Result> {
   for (let lost = 0; ; lost++) {
-    const module = await importAgain(load).catch(() => undefined)
-    if (module) return module
+    try {
+      return await work()
+    } catch {
+      onLoss?.()
+    }
     await nextChance(PAUSES[lost])
   }
 }
+
+/** Imports a module; one that is lost is asked for again. */
+export const importWithRetry = <Module>(load: () => Promise<Module>) => withRetry(() => importAgain(load))

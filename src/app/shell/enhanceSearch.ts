@@ -5,7 +5,7 @@ import { fill } from '../../ui/fill.ts'
 import type { Hit, SearchEntry } from '../../search/list.ts'
 import type { SiteSearch } from '../../search/siteSearch.ts'
 import { copyOf } from '../../ui/template.ts'
-import { importAgain } from '../../ui/whenNeeded.ts'
+import { importAgain, withRetry } from '../../ui/whenNeeded.ts'
 import { markedText, textWithLang } from '../../ui/textWithLang.ts'
 import { EMPTY, type SearchEvent, type SearchState, searchState } from './searchState.ts'
 
@@ -116,7 +116,6 @@ function suggestionsIn(box: Box, base: string): Suggestions {
       .then(opened => opened.find(text))
       .then(
         ({ hits }) => {
-          failed.hidden = true
           if (text === state.text) send({ type: 'found', text, hits })
         },
         () => {
@@ -130,14 +129,18 @@ function suggestionsIn(box: Box, base: string): Suggestions {
     send({ type: 'composed', text: input.value })
     compositionTimer = setTimeout(typed, COMPOSITION_MS)
   }
+  const say = (isLost: boolean) => {
+    failed.textContent = (isLost && failed.dataset.failed) || ''
+    failed.hidden = !isLost
+  }
+  let loading: Promise<SearchEntry[]> | undefined
   const load = async () => {
-    try {
-      index = await (await open()).open()
-      failed.hidden = true
-    } catch {
-      failed.textContent = failed.dataset.failed ?? ''
-      failed.hidden = false
-    }
+    loading ??= withRetry(
+      async () => (await open()).open(),
+      () => say(true),
+    )
+    index = await loading
+    say(false)
     // A word that is being composed waits until it is settled.
     if (!compositionTimer) typed()
   }

@@ -46,10 +46,11 @@ function goTo(address: string): void {
 /** The button says what its next press does. */
 function enhanceToggle(toggle: HTMLElement, search: HTMLElement): void {
   const closed = toggle.getAttribute('aria-label') ?? ''
-  listen(search, 'beforetoggle', ({ newState }) => {
-    const open = newState === 'open'
+  const say = (open: boolean) =>
     set(toggle, { 'aria-label': open ? toggle.dataset.openLabel : closed, 'aria-expanded': String(open) })
-  })
+  listen(search, 'beforetoggle', ({ newState }) => say(newState === 'open'))
+  // It may have been opened before this script came.
+  say(isOpenPopover(search))
   listen(search, 'toggle', ({ newState }) => {
     if (newState === 'open') search.querySelector('input')?.focus()
   })

@@ -23,8 +23,9 @@ export const enhance: Enhance = (section, signal) => {
   const look = async () => {
     const query = new URLSearchParams(location.search).get('q')?.trim() ?? ''
     if (query === asked) return
+    // What was typed before this script came stays in the box.
+    if (asked !== undefined || !input.value) input.value = query
     asked = query
-    input.value = query
     line.hidden = false
     const { query: before = '', empty = '' } = line.dataset
     line.replaceChildren(...textWithLang(query ? `${before} ` : empty))

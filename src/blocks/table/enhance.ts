@@ -32,7 +32,9 @@ function slideRows(section: HTMLElement, slider: HTMLElement, signal: AbortSigna
   }
   listen(input, 'input', choose, { signal })
   slider.dataset.enhanced = ''
-  say()
+  // A browser brings back what was chosen before the page was loaded again.
+  if (input.value === input.defaultValue) say()
+  else choose()
 }
 
 function filterRows(section: HTMLElement, filter: HTMLElement, lists: HTMLDetailsElement[], signal: AbortSignal): void {

@@ -1,5 +1,5 @@
 // Makes tabs of the links to the periods: keys and arrows choose one, and the strip follows.
-import { goToPart, namedId } from '../../ui/address.ts'
+import { goToPart, isInView, namedId } from '../../ui/address.ts'
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import { followStrip } from './parts/followStrip.ts'
 
@@ -31,8 +31,9 @@ export const enhance: Enhance = (section, signal) => {
     if (index !== selected) show(index)
     history.replaceState(history.state, '', `#${places[index].id}`)
   }
+  const named = () => places.findIndex(({ id }) => id === namedId())
   const follow = () => {
-    const index = places.findIndex(({ id }) => id === namedId())
+    const index = named()
     if (index < 0) return
     show(index)
     // A scroll margin in Timeline.module.css keeps the strip of years in view above the panels.
@@ -63,8 +64,9 @@ export const enhance: Enhance = (section, signal) => {
   listen(window, 'hashchange', follow, { signal })
   // A period that was found in the page before this script came stays open.
   const open = parts.findLastIndex(part => !part.hidden)
-  show(Math.max(0, open))
-  follow()
+  // One who has gone on from the period that the address names is not brought back to it.
+  if (named() >= 0 && isInView(places[named()])) follow()
+  else show(Math.max(0, named(), open))
 }
 
 function makeTabs(list: HTMLElement, tabs: HTMLElement[], parts: HTMLElement[]): void {

@@ -18,8 +18,9 @@ export function expandCards(row: HTMLElement, signal: AbortSignal): void {
     },
     signal,
   })
+  const named = () => cards.findIndex(({ id }) => id !== '' && id === namedId())
   const follow = () => {
-    const index = cards.findIndex(({ id }) => id !== '' && id === namedId())
+    const index = named()
     if (index < 0) return
     show(index)
     // The card that closes gives up its space, which moves the open card: scroll when both have settled.
@@ -27,5 +28,6 @@ export function expandCards(row: HTMLElement, signal: AbortSignal): void {
   }
   row.dataset.enhanced = ''
   listen(window, 'hashchange', follow, { signal })
-  follow()
+  // The browser has gone there already.
+  if (named() >= 0) show(named())
 }
