@@ -139,7 +139,7 @@ export interface SiteData {
     legal: string
   }
   social: { name: string; icon: IconData; username: string; url: string }[]
-  /** Pages that can be read without a network from the first visit on. */
+  /** Pages, and parts of them, that can be read without a network from the first visit on. */
   offline: LinkData[]
   /** Its feeds; none while it is written. */
   feeds?: FeedLink[]

@@ -12,12 +12,12 @@ export function notFoundPage({ words, editions }: Pick<SiteData, 'words' | 'edit
     title: words.notFound,
     description: words.notFoundHint,
     notFound: true,
-    ...(editions && { languages: editions.map(({ code }) => code) }),
+    ...languagesOf(editions),
   }
 }
 
 /** Shown without a network in place of pages that were not kept. */
-export function offlinePage({ words }: Pick<SiteData, 'words'>): PageData {
+export function offlinePage({ words, editions }: Pick<SiteData, 'words' | 'editions'>): PageData {
   return {
     ...common,
     blocks: [],
@@ -25,8 +25,11 @@ export function offlinePage({ words }: Pick<SiteData, 'words'>): PageData {
     title: words.offline,
     description: words.offlineHint,
     offline: true,
+    ...languagesOf(editions),
   }
 }
+
+const languagesOf = (editions: SiteData['editions']) => editions && { languages: editions.map(({ code }) => code) }
 
 /** True for a page that may be shown at any address. */
 export const isFallback = (page: PageData) => Boolean(page.notFound || page.offline)

@@ -7,8 +7,8 @@ import { handler } from '../../src/node/deploy/serve.ts'
 import { context, enhanced, sharedBrowser, WIDE } from '../browser/browser.ts'
 import { pageOf } from '../browser/routes.ts'
 
-/** The pages that this site declares. */
-export const KEPT = ['/', '/contact', '/product/rice']
+/** The home page and those that the shortcuts of this site name. */
+export const KEPT = ['/', '/contact', '/pillars/winning', '/product', '/product/rice']
 
 interface Visit {
   page: Page

@@ -1,8 +1,10 @@
 // What the worker keeps, and how it opens without a network.
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { settled } from '../access/visit.ts'
-import { context, enhanced, savingData } from '../browser/browser.ts'
+import { context, enhanced, PHONE, savingData } from '../browser/browser.ts'
 import { inTurn, routes } from '../browser/routes.ts'
 import { longTest } from '../longTest.ts'
 import { Host, KEPT, kept, titleOf } from './host.ts'
@@ -13,6 +15,8 @@ const MAX_FILES = 80
 const MAX_AT_FIRST_BYTES = 1_200_000
 
 const host = new Host()
+
+const SHORTCUTS = (parse(readFileSync('content/site.yaml', 'utf8')) as { shortcuts: { to: string }[] }).shortcuts
 
 const heading = (page: Page) => page.locator('main h1').first().innerText()
 
@@ -112,14 +116,56 @@ test('other pages say that there is no network, with the telephone number and wh
   expect(await heading(page)).toBe('No network')
   expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true)
   expect(
-    await page.locator('main li a').evaluateAll(links => links.map(link => link.getAttribute('href')).sort()),
-  ).toEqual(KEPT)
+    await page.locator('main li:visible a').evaluateAll(links => links.map(link => link.getAttribute('href'))),
+  ).toEqual([...SHORTCUTS.map(({ to }) => to), '/'])
   await page.locator('main a[href="/contact"]').click()
   await expect.poll(() => heading(page)).toContain(titleOf('/contact'))
   await page.goto(`${host.origin}/awards`)
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect.poll(() => page.locator('main').innerText()).toContain(titleOf('/awards'))
+})
+
+test('every shortcut of the menu opens without a network, from the first visit on', async () => {
+  const { page } = await host.stranger('/te/')
+  await page.setViewportSize(PHONE)
+  await kept(page, '/te/offline.html')
+  await page.context().setOffline(true)
+  for (const { to } of SHORTCUTS) {
+    await page.goto(`${host.origin}/te/`)
+    await enhanced(page)
+    await page.locator('header [popovertarget=menu]').click()
+    await page.locator(`#menu a[href="/te${to}"]`).click()
+    await expect.poll(() => page.url()).toBe(`${host.origin}/te${to}`)
+    expect(await page.locator('main').innerText()).toContain(titleOf(`/te${to.split('#')[0]}`))
+  }
+})
+
+test('an address in a language that was never read has the stand-in of the one that was, without a way to the other', async () => {
+  for (const [read, other] of [
+    ['/te/', '/awards'],
+    ['/', '/te/awards'],
+  ]) {
+    const { page } = await host.stranger(read)
+    await kept(page, `${read}offline.html`)
+    await page.context().setOffline(true)
+    expect((await page.goto(host.origin + other))?.status()).toBe(503)
+    const language = read === '/' ? 'en' : 'te'
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    await expect.poll(() => page.locator('header [rel=alternate]:visible').count()).toBe(0)
+    expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true)
+  }
+})
+
+test('the stand-in leads to the home page in another language that was read', async () => {
+  const { page } = await host.visitor()
+  await page.goto(`${host.origin}/te/`)
+  await kept(page, '/te/offline.html')
+  await page.context().setOffline(true)
+  await page.goto(`${host.origin}/awards`)
+  await page.locator('header [rel=alternate]').click()
+  await expect.poll(() => page.url()).toBe(`${host.origin}/te/`)
+  expect(await heading(page)).toContain(titleOf('/te/'))
 })
 
 test('the search works without a network, from the first visit on', async () => {

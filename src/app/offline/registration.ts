@@ -59,12 +59,12 @@ function loadedSoFar(base: string): string[] {
     .map(({ pathname }) => pathname)
 }
 
-/** On the fallback page: lists only the pages that are kept. */
+/** On the fallback page: offers only pages, and languages, that are kept. */
 export function listKeptPages(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main li a'))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main li a, #root > header [rel=alternate]'))
     caches.match(link.pathname.replace(/(.)\/$/, '$1')).then(
       copy => {
-        if (!copy) (link.closest('li') as HTMLElement).hidden = true
+        if (!copy) (link.closest('li') ?? link).hidden = true
       },
       () => {},
     )

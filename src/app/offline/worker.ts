@@ -116,11 +116,18 @@ async function activate(): Promise<void> {
 async function page(event: FetchEvent, path: string): Promise<Response> {
   const network = event.preloadResponse.then(early => early ?? fetch(event.request))
   const answer = await freshest(event, path, network).catch(() => undefined)
-  const fallback =
-    answer ?? (await copyOf(fallbackOf(editionOf(path)))) ?? (await copyOf(fallbackOf(RELEASE.editions[0])))
+  const fallback = answer ?? (await keptFallback(path))
   return (
     answer ?? (fallback ? new Response(fallback.body, { status: 503, headers: fallback.headers }) : Response.error())
   )
+}
+
+/** The fallback page in the language of an address, else in any that is kept. */
+async function keptFallback(path: string): Promise<Response | undefined> {
+  for (const edition of [editionOf(path), ...RELEASE.editions]) {
+    const copy = await copyOf(fallbackOf(edition))
+    if (copy) return copy
+  }
 }
 
 /** A file whose name changes with its content: a copy is as good as the network. */

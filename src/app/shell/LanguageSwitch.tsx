@@ -1,11 +1,12 @@
 // Links to the same page in the other languages of the site; nothing but links, so that they work without script.
 import clsx from 'clsx'
 import type { PageData } from '../data.ts'
+import { isFallback } from '../fallbackPages.ts'
 import { site } from '../site.ts'
 import styles from './LanguageSwitch.module.css'
 
-/** The path of a page in other languages, without its first slash; from an unknown address to their home pages. */
-export const restOf = ({ path, notFound }: Pick<PageData, 'path' | 'notFound'>) => (notFound ? '' : path.slice(1))
+/** The path of a page in other languages, without its first slash; from one that stands in for others home. */
+export const restOf = (page: PageData) => (isFallback(page) ? '' : page.path.slice(1))
 
 export interface LanguageSwitchProps {
   /** The path of the page without its first slash. */

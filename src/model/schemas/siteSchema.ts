@@ -175,7 +175,7 @@ export const siteSchema = z
       .array(menuLink)
       .max(4)
       .default([])
-      .describe('What most visitors come for, above the menu of small screens'),
+      .describe('What most visitors come for, above the menu of small screens; kept on the visitor’s device'),
     footer: z
       .strictObject({
         groups: z
@@ -192,7 +192,7 @@ export const siteSchema = z
     offline: z
       .array(link('A page.'))
       .default([])
-      .describe('Pages kept on the visitor’s device after the first visit, besides those visited'),
+      .describe('Pages kept on the visitor’s device after the first visit, besides the home page and shortcuts'),
     security: z
       .strictObject({
         contacts: z

@@ -53,6 +53,9 @@ export const moreOf = ({ breadcrumbs, languages, notice, draftNotice }: PageMore
   ...(draftNotice && { draftNotice }),
 })
 
+/** The path of an address, without its query and its part of the page. */
+export const pathIn = (address: string) => address.replace(/[?#].*/s, '')
+
 /** Compiles what all pages of a site share. */
 export async function compileConfig(
   { config, heads }: { config: SiteConfig; heads: readonly Pick<PageHead, 'path' | 'title'>[] },
@@ -78,9 +81,12 @@ export async function compileConfig(
   // Notices about translations are in the pages themselves.
   const { partlyTranslated: _, readOriginal: __, awaitsReview: ___, ...shownWords } = words
   const { base, pagesBase = base } = options
-  const offline = heads
-    .map(({ path, title }) => ({ title, to: href(path, pagesBase) }))
-    .filter(({ to }) => kept.includes(to))
+  const pages = heads.map(({ path, title }) => ({ title, to: href(path, pagesBase) }))
+  const isPage = ({ to }: { to: string }) => pages.some(page => page.to === pathIn(to))
+  const wanted = (shortcuts ?? []).filter(isPage)
+  const named = new Set(wanted.map(({ to }) => pathIn(to)))
+  const others = pages.filter(({ to }) => !named.has(to) && (to === href('/', pagesBase) || kept.includes(to)))
+  const offline = [...wanted, ...others]
   const { direction } = languageOf(lang)
   const shared = {
     name,

@@ -14,6 +14,7 @@ import {
   SEARCH,
   WORKER,
 } from '../bundle/manifest.ts'
+import { pathIn } from './compile.ts'
 import type { PageEntry } from './pageEntry.ts'
 import type { LocaleShell, SiteShell } from './shell.ts'
 
@@ -59,7 +60,7 @@ function keptOf(
   { base, site, siteFile }: LocaleShell,
   entries: PageEntry[],
 ): { edition: OfflineEdition; pages: PageEntry[] } {
-  const addresses = site.offline.map(({ to }) => to)
+  const addresses = site.offline.map(({ to }) => pathIn(to))
   const pages = entries.filter(
     ({ summary, place }) => place.locale === code && addresses.includes(href(summary.head.path, base)),
   )
@@ -76,8 +77,8 @@ function refuseHeavy(addresses: string[], { root, sizes }: WorkerJob): void {
   const bytes = addresses.reduce((sum, address) => sum + sizeOf(address.slice(root.length), sizes), 0)
   if (bytes > MAX_AT_FIRST_BYTES)
     throw new Error(
-      `The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; ` +
-        `at most ${MAX_AT_FIRST_BYTES} can be kept. Name fewer pages.`,
+      `The pages named under "shortcuts" and "offline" in content/site.yaml need ${bytes} bytes with what they ` +
+        `load; at most ${MAX_AT_FIRST_BYTES} can be kept. Name fewer pages.`,
     )
 }
 
