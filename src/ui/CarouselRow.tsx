@@ -256,7 +256,7 @@ function useRow(
 // Those that have expired are hidden.
 const SHOWN_SLIDES = '[aria-roledescription=slide]:not([hidden])'
 
-/** What Embla shows: the ids of its slides and of those in view, how many it can begin with, and which of these it does. */
+/** What Embla shows: the ids of its slides and of those in view, how many it can begin with, and with which it does. */
 function viewOf(embla: Embla) {
   const slides = embla.slideNodes().map(({ id }) => id)
   return {

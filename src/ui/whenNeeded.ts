@@ -7,7 +7,8 @@ import { listen } from './enhance.ts'
 const MARGIN = '600px'
 // A picture that never comes does not keep the page from being enhanced.
 const MAX_LOAD_MS = 8000
-// Seconds after which a script that was lost is asked for again. Then it waits for the visitor or the network to return.
+// Seconds after which a script that was lost is asked for again. Then it waits for the network or the visitor to be
+// back.
 const PAUSES = [2, 8, 30]
 
 /** Resolves when the page has loaded, or has taken long to, and the browser has had nothing else to do. */

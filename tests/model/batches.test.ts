@@ -48,6 +48,17 @@ test('a house may close after midnight', () => {
   ).toEqual([])
 })
 
+test('a house may have a break at noon, a short day and an open end', () => {
+  const withBreak = (words: string, closes: string) => ({
+    'content/site.yaml': textOf('content/site.yaml')
+      .replace('Tuesday to Sunday, 10:00-21:00', words)
+      .replace('closes: "21:00"', `closes: "13:00"\n  alsoOpen: [{ opens: "14:00", closes: "${closes}" }]`),
+  })
+  expect(brief(withBreak('Tuesday to Sunday, 10:00-13:00 and 14:00-24:00', '24:00'))).toEqual([])
+  expect(brief(withBreak('Tuesday to Sunday, 10-1 and 2-5', '17:00'))).toEqual([])
+  expect(brief(withBreak('Tuesday to Sunday, 10:00-1:00, 2:00-5:00', '17:00'))).toEqual([])
+})
+
 test.each([
   ['a byte order mark', new TextEncoder().encode(`\uFEFF${pages}`)],
   ['Windows line ends', pages.replaceAll('\n', '\r\n')],

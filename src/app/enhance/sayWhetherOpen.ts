@@ -1,4 +1,5 @@
 // Says beside opening hours whether it is open now, by the clocks of the site.
+import type { Span } from '../../ui/openingHours.ts'
 
 /** Shows one of the two words behind all opening hours. */
 export function sayWhetherOpen(now = Date.now()): void {
@@ -8,13 +9,26 @@ export function sayWhetherOpen(now = Date.now()): void {
   }
 }
 
-/** @param hours opening and closing time, days of the week and holidays, as JSON */
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const DAY_MS = 86_400_000
+
+/** @param hours all spans of opening hours and the dates of holidays, as JSON */
 export function isOpenAt(now: number, hours: string, timeZone = 'UTC'): boolean {
-  const [opens, closes, days, holidays] = JSON.parse(hours) as [string, string, string[] | null, string[]]
+  const [spans, holidays] = JSON.parse(hours) as [Span[], string[]]
   // Swedes write days and times as ISO 8601 does.
-  const [date, time] = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const [today, time] = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(now)
     .split(' ')
-  const day = new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' }).format(now)
-  return opens <= time && time < closes && (days?.includes(day) ?? true) && !holidays.includes(date)
+  // By the calendar, because a day on which clocks change is not 24 hours long.
+  const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10)
+  const beginsOn = (date: string, { days }: Span) =>
+    !holidays.includes(date) && (days?.includes(DAYS[new Date(date).getUTCDay()]) ?? true)
+  return spans.some(span => {
+    const { opens, closes } = span
+    const isOvernight = closes <= opens
+    return (
+      (beginsOn(today, span) && opens <= time && (isOvernight || time < closes)) ||
+      (isOvernight && beginsOn(yesterday, span) && time < closes)
+    )
+  })
 }

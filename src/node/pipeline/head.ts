@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import { documentTitle } from '../../app/addresses.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { isFallback } from '../../app/fallbackPages.ts'
+import { hoursData } from '../../app/openingHours.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import type { SourceData } from '../../fields/origin.ts'
 import type { JsonLd } from '../../fields/jsonLd.ts'
@@ -204,15 +205,6 @@ function organization(
   { url, name, shortName, schemaType, foundingDate, contact, sampleContact, social }: SiteConfig,
   base: string,
 ): JsonLd {
-  const hours = contact.opens &&
-    contact.closes && {
-      openingHoursSpecification: {
-        '@type': 'OpeningHoursSpecification',
-        opens: contact.opens,
-        closes: contact.closes,
-        ...(contact.openDays && { dayOfWeek: contact.openDays }),
-      },
-    }
   return {
     '@type': schemaType,
     '@id': `${url}/#organization`,
@@ -226,7 +218,7 @@ function organization(
       telephone: contact.phone,
       email: contact.email,
       address: { '@type': 'PostalAddress', streetAddress: contact.address.join(', ') },
-      ...hours,
+      ...hoursData(contact),
     }),
     sameAs: social.map(item => asWritten('link', item.url)),
   }

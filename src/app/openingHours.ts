@@ -1,0 +1,14 @@
+// Opening hours for search engines.
+import { type OpeningHours, spansOf } from '../ui/openingHours.ts'
+
+/** As schema.org has them: one specification or a list of them; none where the hours are only told in words. */
+export function hoursData(contact: Omit<OpeningHours, 'hours'>): Record<string, unknown> {
+  const all = spansOf(contact).map(({ opens, closes, days }) => ({
+    '@type': 'OpeningHoursSpecification',
+    opens,
+    // Hours that end on the next day are written as they are; the end of a day cannot be written.
+    closes: closes === '24:00' ? '23:59' : closes,
+    ...(days && { dayOfWeek: days }),
+  }))
+  return all.length ? { openingHoursSpecification: all.length === 1 ? all[0] : all } : {}
+}
