@@ -26,6 +26,17 @@ const form = z.strictObject({
   note: text('Words beside the button: it does not send'),
   notSent: text('Said after the button was pressed'),
   write: text('Words on the link that opens the message in the mail program'),
+  wrongEmail: text('Said when an e-mail address has no name or no place after the @')
+    .optional()
+    .meta({ examples: ['This e-mail address is not complete.'] }),
+  long: z
+    .strictObject({
+      note: text('Said where a message is too long for mail programs to take over'),
+      copy: text('Words on the button that copies it'),
+      copied: text('Said after the button was pressed'),
+    })
+    .optional()
+    .describe('The words for a message that is too long for mail programs; without them they get all of it'),
 })
 
 export const schema = z.strictObject({

@@ -25,8 +25,9 @@ export function MessageForm({
   name: string
 }) {
   return (
-    // This method sends nothing anywhere, with or without script.
-    <form method="dialog" className={styles.form} data-message-form="">
+    // This method sends nothing anywhere, with or without script. What browsers say of fields by themselves is not in
+    // the language of the page.
+    <form method="dialog" noValidate className={styles.form} data-message-form="">
       <h2 className={styles.title}>{withLang(words.title)}</h2>
       {(Object.keys(KINDS) as Field[]).map(field => (
         <p key={field} className={styles.field}>
@@ -35,6 +36,9 @@ export function MessageForm({
             <textarea id={`${name}-${field}`} name={field} rows={5} className={clsx('input', styles.input)} />
           ) : (
             <input id={`${name}-${field}`} name={field} {...KINDS[field]} className={clsx('input', styles.input)} />
+          )}
+          {field === 'email' && words.wrongEmail && (
+            <span id={`${name}-wrong`} className={styles.wrong} data-wrong="" data-words={words.wrongEmail} />
           )}
         </p>
       ))}
@@ -46,7 +50,15 @@ export function MessageForm({
           {withLang(words.note)}
         </p>
       </div>
-      <p role="status" className={styles.status} data-words={words.notSent} />
+      <p role="status" className={styles.status} data-said="" data-words={words.notSent} />
+      {words.long && (
+        <>
+          <p role="status" className={styles.status} data-long="" data-words={words.long.note} />
+          <button type="button" className={clsx('pill', styles.copy)} data-copied={words.long.copied} hidden>
+            {withLang(words.long.copy)}
+          </button>
+        </>
+      )}
       <p>
         <a href={`mailto:${email}`} className={clsx('touch', styles.letter)}>
           {withLang(words.write)}
