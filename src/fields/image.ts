@@ -28,6 +28,10 @@ export function image(description: string) {
         .meta({ examples: ['A boat on a pond in the morning'] }),
       decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),
       position,
+      onDark: z
+        .literal(true)
+        .optional()
+        .describe('The picture can be seen on dark grounds, too; its transparent parts get a light ground otherwise'),
     })
     .check(
       acrossFields((picture, context) => {

@@ -11,6 +11,8 @@ export interface PictureData {
   alt: string
   /** Which part stays in view when the box crops the picture. */
   position?: 'top' | 'center' | 'bottom' | 'left' | 'right'
+  /** It has transparent parts, and may be drawn for a light ground alone. */
+  plate?: true
   /** Modern formats, best first; `srcset` carries widths. */
   sources?: { type: string; srcset: string }[]
 }
@@ -26,7 +28,7 @@ export interface PictureProps {
 
 /** Shows a picture or, while it is missing, a plate with its alternative text. Without `priority` it loads lazily. */
 export function Picture({ picture, sizes = '100vw', priority, className }: PictureProps) {
-  const { src, width, height, alt, position, sources } = picture
+  const { src, width, height, alt, position, plate, sources } = picture
   const image = (
     <img
       className={clsx(styles.image, position && styles[position], !sources && className)}
@@ -34,6 +36,7 @@ export function Picture({ picture, sizes = '100vw', priority, className }: Pictu
       width={width}
       height={height}
       alt={alt}
+      data-plate={plate && ''}
       loading={priority ? undefined : 'lazy'}
       decoding={priority ? undefined : 'async'}
       fetchPriority={priority ? 'high' : undefined}

@@ -3,9 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
+import { image } from '../../src/fields/image.ts'
 import { imageStore } from '../../src/node/assets/images.ts'
 import { fileDamage } from '../../src/node/disk/fileDamage.ts'
+import { resolverOf } from '../../src/node/pipeline/resolveDeferred.ts'
+import { Picture, type PictureData } from '../../src/ui/Picture.tsx'
 import { isWhole } from '../isWhole.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -32,6 +37,58 @@ test('what is transparent is white in a JPEG, and stays transparent in other for
       path.endsWith('.jpg') ? 255 : 0,
     ])
   }
+})
+
+const svg = (inside: string, more = '') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 700">${more}${inside}</svg>`)
+const LINES = '<path d="M100 600h1400" stroke="#111" stroke-width="9"/>'
+const disc = Buffer.from('<svg width="400" height="200"><circle cx="200" cy="100" r="90" fill="#123"/></svg>')
+
+test.each([
+  ['lines on nothing', 'lines.svg', async () => svg(LINES), true],
+  [
+    'lines on a ground of their own',
+    'ground.svg',
+    async () => svg(`<rect width="1600" height="700" fill="#fff"/>${LINES}`),
+    false,
+  ],
+  [
+    'two halves whose seam is between two pixels',
+    'seam.svg',
+    async () =>
+      svg('<rect width="1600" height="690.5" fill="#135"/><rect y="690.5" width="1600" height="9.5" fill="#853"/>'),
+    false,
+  ],
+  [
+    'lines that have a colour for dark screens',
+    'own.svg',
+    async () => svg(LINES, '<style>@media (prefers-color-scheme: dark) { path { stroke: #fff } }</style>'),
+    false,
+  ],
+  ['a disc as PNG', 'disc-2.png', () => sharp(disc).png().toBuffer(), true],
+  ['a disc of few colours as PNG', 'disc-3.png', () => sharp(disc).png({ palette: true }).toBuffer(), true],
+  ['a disc as WebP', 'disc-4.webp', () => sharp(disc).webp().toBuffer(), true],
+  ['a disc as AVIF', 'disc-5.avif', () => sharp(disc).avif({ effort: 0 }).toBuffer(), true],
+  ['a screenshot with an alpha channel that hides nothing', 'shot.png', () => filled(40, 20).png().toBuffer(), false],
+  ['a photograph', 'photo-2.jpg', () => filled(40, 20).jpeg().toBuffer(), false],
+] as const)('%s: whether it needs a light ground on dark pages is known', async (_, name, bytes, needsPlate) => {
+  const { data } = await prepared(name, await bytes())
+  expect(data.plate ?? false).toBe(needsPlate)
+  // The same from what is kept.
+  expect((await imageStore(folder, cache, '/').prepare(name)).data.plate ?? false).toBe(needsPlate)
+})
+
+test('a picture that says that it can be seen on dark grounds gets no light one', async () => {
+  await prepared('plan.svg', svg(LINES))
+  const images = imageStore(folder, cache, '/')
+  const [plain, suited] = [
+    { src: 'plan.svg', alt: 'A plan' },
+    { src: 'plan.svg', alt: 'A plan', onDark: true },
+  ].map(value => image('A picture').parse(value))
+  const resolve = await resolverOf([plain, suited], { root, base: '/', origin: '', images } as never)
+  expect([resolve(plain), resolve(suited)]).toMatchObject([{ plate: true }, { alt: 'A plan' }])
+  expect(resolve(suited)).not.toHaveProperty('plate')
+  expect(renderToString(createElement(Picture, { picture: resolve(plain) as PictureData }))).toContain('data-plate')
 })
 
 test('a picture that is too tall for a format is as wide there as the format can hold it', async () => {

@@ -56,7 +56,9 @@ export function imageStore(folder: string, cache: string, base: string, encodes:
     prepare(name) {
       const found =
         known.get(name) ??
-        (isDrawing(name) ? prepareSvg(folder, name, base) : prepareRaster(name, { folder, cache, base, encodes }))
+        (isDrawing(name)
+          ? prepareSvg(name, { folder, cache, base })
+          : prepareRaster(name, { folder, cache, base, encodes }))
       known.set(name, found)
       return found
     },
@@ -84,19 +86,47 @@ export const readable = <Result>(name: string, work: Promise<Result>) =>
 /** True for a picture that is published as it is drawn. */
 export const isDrawing = (name: string) => extname(name).toLowerCase() === '.svg'
 
-async function prepareSvg(folder: string, name: string, base: string): Promise<PreparedImage> {
+interface Places {
+  folder: string
+  cache: string
+  base: string
+}
+
+async function prepareSvg(name: string, { folder, cache, base }: Places): Promise<PreparedImage> {
   const bytes = readFileSync(join(folder, name))
   const size = drawingSize(bytes)
   if (!size) throw new DamagedPicture(name, fileDamage(name, bytes) ?? 'it has no size')
-  const path = publishedPath(name, contentHash(bytes), '.svg')
-  return { data: { src: base + path, ...size }, files: [{ path, make: () => Promise.resolve(bytes) }] }
+  const hash = contentHash(bytes)
+  const path = publishedPath(name, hash, '.svg')
+  // One that asks for the colours of the visitor has some for each.
+  const isClear = !bytes.includes('prefers-color-scheme') && (await hasClearParts(bytes, hash, cache))
+  return {
+    data: { src: base + path, ...size, ...(isClear && { plate: true }) },
+    files: [{ path, make: () => Promise.resolve(bytes) }],
+  }
+}
+
+// Where so little of a picture is seen through, it is only the seam between two shapes.
+const CLEAR_BELOW = 128
+const LOOKED_AT_PX = 128
+
+/** True for a picture that shows what is behind it. Kept by its hash, because it has to be decoded for that. */
+async function hasClearParts(bytes: Buffer, hash: string, cache: string): Promise<boolean> {
+  const look = async () => {
+    const size = { width: LOOKED_AT_PX, height: LOOKED_AT_PX, fit: 'fill' } as const
+    const opacity = (await sharp())(bytes).resize(size).ensureAlpha().extractChannel('alpha').raw()
+    // One that cannot be decoded is reported when it is encoded; drawings may be for browsers alone.
+    const isClear = (await opacity.toBuffer().catch(() => [])).some(value => value < CLEAR_BELOW)
+    return Buffer.from(isClear ? 'clear' : 'opaque')
+  }
+  return (await cached(join(cache, `seen-through-${hash}`), () => turn(look))).toString() === 'clear'
 }
 
 async function prepareRaster(
   name: string,
-  { folder, cache, base, encodes }: { folder: string; cache: string; base: string; encodes: Encodes },
+  { folder, cache, base, encodes }: Places & { encodes: Encodes },
 ): Promise<PreparedImage> {
-  const { source, wide, high } = await turn(() => measured(folder, name))
+  const { source, wide, high, isClear } = await measured(name, { folder, cache, base })
   const hash = contentHash(source + ENCODED)
   const fileOf = (format: Format, width: number) =>
     publishedPath(name, `${hash}-${width}`, `.${format === 'jpeg' ? 'jpg' : format}`)
@@ -122,17 +152,19 @@ async function prepareRaster(
         .join(', '),
     }))
   return {
-    data: { src: base + of('jpeg')[0].path, width: wide, height: high, sources },
+    data: { src: base + of('jpeg')[0].path, width: wide, height: high, sources, ...(isClear && { plate: true }) },
     files: variants.map(variant => ({ path: variant.path, make: () => make(variant) })),
   }
 }
 
-/** The hash of a raster, and its size as the camera was held. */
-async function measured(folder: string, name: string): Promise<{ source: string; wide: number; high: number }> {
+/** The hash of a raster, its size as the camera was held, and whether it shows what is behind it. */
+async function measured(name: string, { folder, cache }: Places) {
   const bytes = readFileSync(join(folder, name))
-  const { width, height, orientation = 1 } = await readable(name, (await sharp())(bytes).metadata())
+  const meta = await turn(async () => readable(name, (await sharp())(bytes).metadata()))
+  const { width, height, orientation = 1, hasAlpha } = meta
   const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
-  return { source: contentHash(bytes), wide, high }
+  const source = contentHash(bytes)
+  return { source, wide, high, isClear: hasAlpha && (await hasClearParts(bytes, source, cache)) }
 }
 
 /** The widths of a picture in a format, none of them higher than the format can be. */

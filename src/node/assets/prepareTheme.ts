@@ -29,10 +29,12 @@ export function prepareTheme(
 ): PreparedTheme {
   const { css, families, files, ...preloads } = prepareFonts(theme.fonts, texts, work)
   const fonts = [`--font-display: ${families.headings};`, `--font-text: ${families.body};`]
+  // Behind pictures that were drawn for paper, in the colours of paper.
+  const plate = `--plate: ${theme.light.page.shade};`
   return {
     ...preloads,
     css: [
-      `@layer tokens {\n:root { ${[...fonts, ...ornamentOf(ornament)].join(' ')} }\n${colorsOf(theme)}\n}`,
+      `@layer tokens {\n:root { ${[...fonts, plate, ...ornamentOf(ornament)].join(' ')} }\n${colorsOf(theme)}\n}`,
       css,
       languagesOf(theme, families.body),
     ].join('\n'),

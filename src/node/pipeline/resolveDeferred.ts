@@ -72,8 +72,9 @@ function resolveDeferred(
     case 'day':
       return shownDay(value, calendar)
     case 'image': {
-      const { src, alt = '', position } = value
-      return Object.assign({}, pictures.get(src)?.data, { alt }, position && { position })
+      const { src, alt = '', position, onDark } = value
+      const { plate, ...data } = pictures.get(src)?.data ?? {}
+      return Object.assign({}, data, { alt }, position && { position }, plate && !onDark && { plate })
     }
     case 'document': {
       const { size } = statSync(join(root, 'content/documents', value))
