@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { SHARE_SIZE, shareCard } from '../../src/node/assets/shareCard.ts'
+import { CARD, SCENE_SIZE, SHARE_SIZE, shareCard } from '../../src/node/assets/shareCard.ts'
 import { shareFonts } from '../../src/node/assets/shareFonts.ts'
 import { MAX_CARDS, type ShareJob, shareImages } from '../../src/node/assets/shareImages.ts'
 import { contentHash } from '../../src/node/disk/files.mjs'
@@ -28,8 +28,8 @@ const LETTERS = 'Aక₹,–'
 const fonts = await shareFonts(theme.fonts, LETTERS, root)
 
 /** A card without a picture, as rows of pixels: what is drawn in one of the colours of the theme. */
-async function cardOf(title: string, families = fonts) {
-  const card = { title, name: 'A society', section: 'Part', colors: theme.light.page }
+async function cardOf(title: string, families = fonts, more: { name?: string; section?: string } = {}) {
+  const card = { title, name: 'A society', section: 'Part', colors: theme.light.page, ...more }
   const { data, info } = await (await shareCard(card, families))
     .removeAlpha()
     .raw()
@@ -106,6 +106,44 @@ test.each([
   expect((await cardOf(title)).data.equals(drawn.data)).toBe(true)
 })
 
+// Words whose letters reach far above and below their line, by the fonts of the theme or of the machine.
+const SCRIPTS = {
+  Latin: 'Gauging jolly pygmies',
+  Telugu: 'ఆర్థిక సేవలు, ఉత్పత్తుల క్షేమం',
+  Devanagari: 'कृषि उत्पाद और र्द्ध्यै सेवाएँ',
+  Urdu: 'کسانوں کی امدادی انجمن کے قرضے',
+  Tibetan: 'ཞིང་པའི་མཉམ་འབྲེལ་ཚོགས་པ',
+  'stacked marks': 'Z\u0300\u0301\u0302\u0303\u0304\u0306\u0316\u0317\u0323\u0331\u0339e',
+}
+const some = Object.entries(SCRIPTS)
+const LOWEST = CARD.y + CARD.height
+
+/** The rows in which something is drawn in a colour, as runs of rows. */
+const boxes = ({ boxOf }: Awaited<ReturnType<typeof cardOf>>) =>
+  [PALETTE.label, PALETTE.accent, PALETTE.highlight, PALETTE.ink].map(color =>
+    boxOf(color, { from: CARD.y, to: LOWEST, left: CARD.x + 5 }),
+  )
+
+test.each(some)('what is drawn of %s stands apart from what is above and below it', async (_, words) => {
+  for (const [, title] of some)
+    for (const long of [1, 4]) {
+      const card = { title: Array(long).fill(title).join(' '), section: words, name: Array(long).fill(words).join(' ') }
+      const [section, heading, rule, name] = boxes(await cardOf(card.title, fonts, card))
+      expect(section.count * heading.count * name.count).toBeGreaterThan(0)
+      expect([card, heading.top - section.bottom > 4]).toEqual([card, true])
+      expect([card, rule.top - heading.bottom > 4]).toEqual([card, true])
+      expect([card, name.top - rule.bottom > 4]).toEqual([card, true])
+      expect([card, LOWEST - name.bottom > 4]).toEqual([card, true])
+    }
+})
+
+test('without a section the title stands in the middle of the room that it has', async () => {
+  const [section, heading, rule] = boxes(await cardOf('Rice', fonts, { section: undefined }))
+  expect(section.count).toBe(0)
+  const [above, below] = [heading.top - (CARD.y + 16), rule.top - heading.bottom]
+  expect(Math.abs(above - below)).toBeLessThan(4)
+})
+
 /** The colour of the shared picture near its four corners, of a page with one picture. */
 async function cornersWith(name: string, bytes: string | Buffer, position?: string): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'sharing-'))
@@ -129,8 +167,8 @@ async function cornersWith(name: string, bytes: string | Buffer, position?: stri
     return [
       [20, 20],
       [1180, 20],
-      [20, 400],
-      [1180, 400],
+      [20, SCENE_SIZE.height - 20],
+      [1180, SCENE_SIZE.height - 20],
     ].map(([x, y]) => {
       const color = data.subarray((y * info.width + x) * 3)
       return (
@@ -176,8 +214,8 @@ async function greenIn(bytes: Buffer, [left, top, width, height]: number[]): Pro
 }
 
 // In pixels of the shared picture: the seal above the card, and the left half of the band at its upper edge.
-const SEAL = [560, 348, 80, 80]
-const HALF_BAND = [310, 392, 230, 16]
+const SEAL = [560, CARD.y - 44, 80, 80]
+const HALF_BAND = [310, CARD.y, 230, 16]
 const { Figma: _, ...DRAWN } = PROGRAMS
 
 test.each(Object.entries(DRAWN))('the seal is drawn from a logo by %s', async (_, logo) => {

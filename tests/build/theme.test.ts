@@ -128,7 +128,15 @@ test('an ornament is as high as its tile; without one nothing is said of it', ()
 
 test('style sheets use the colours of roles that there are', () => {
   const roles = Object.keys(ROLES).map(role => `--${role.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`)
-  const given = new Set([...roles, '--veil', '--plate', '--ornament', '--ornament-height', '--font-display', '--font-text'])
+  const given = new Set([
+    ...roles,
+    '--veil',
+    '--plate',
+    '--ornament',
+    '--ornament-height',
+    '--font-display',
+    '--font-text',
+  ])
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.css'))
     .map(file => [file, readFileSync(join('src', file), 'utf8')])

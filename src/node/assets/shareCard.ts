@@ -28,30 +28,49 @@ export interface ShareFonts {
 }
 
 /** Where the card lies: below the picture, which it covers by a seam. Chats crop to the central square around it. */
-const CARD = { x: 300, y: 392, width: 600, height: 222 }
+export const CARD = { x: 300, y: 372, width: 600, height: 242 }
 const BAND = 16
+const SEAL_SIZE = 80
+// How far the seal reaches into the card, and how thick the line above the name is.
+const SEAL_WITHIN = 36
+const RULE = 3
+/** The least distance between what is drawn one below another. */
+const LEAST_GAP = 9
 const WHOLE = `width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"`
 /** Room for the picture, in pixels. */
 export const SCENE_SIZE = { width: SHARE_SIZE.width, height: CARD.y + 28 }
 const SCENE = `width="${SCENE_SIZE.width}" height="${SCENE_SIZE.height}"`
-const SEAL = `x="${SHARE_SIZE.width / 2 - 40}" y="${CARD.y - 44}" width="80" height="80"`
 const MIDDLE = SHARE_SIZE.width / 2
+const SEAL = `x="${MIDDLE - SEAL_SIZE / 2}" y="${CARD.y + SEAL_WITHIN - SEAL_SIZE}" width="${SEAL_SIZE}" height="${SEAL_SIZE}"`
 const LEADING = 1.18
+// Lines whose letters are higher than that are parted by more of what they need.
+const BETWEEN_LINES = 1.06
 
-/** Draws the card over its picture. */
+/**
+ * Draws the card over its picture. What is on it is parted by equal distances, which are measured from what is drawn of
+ * the letters: those of Telugu reach far above and below their line, and those of Urdu farther. The title gets the room
+ * that the other words leave.
+ */
 export async function shareCard(card: ShareCard, fonts: ShareFonts): Promise<Sharp> {
   const { title, section, name, seal, colors } = card
   const { y, width, height } = CARD
-  const bottom = y + height - 82
-  const top = y + (seal ? 40 : 20) + (section ? 28 : 0)
-  const words = await Promise.all([
-    section && fitted(section, { font: fonts.body, color: colors.label, width: width - 60, sizes: SECTION }),
-    fitted(title, { font: fonts.headings, color: colors.accent, width: width - 80, sizes: TITLE }),
-    fitted(name, { font: fonts.body, color: colors.ink, width: width - 60, sizes: NAME }),
+  const top = y + (seal ? SEAL_WITHIN : BAND)
+  const room = y + height - BAND - top
+  const wide = { width: width - 60, height: room * MOST_OF_ROOM }
+  const [label, owner] = await Promise.all([
+    section && fitted(section, SECTION, { font: fonts.body, color: colors.label, ...wide }),
+    fitted(name, NAME, { font: fonts.body, color: colors.ink, ...wide }),
   ])
-  const centres = [y + (seal ? 52 : 34), (top + bottom) / 2, y + height - 46]
-  const layers = words.flatMap((lines, index) => (lines ? placed(lines, centres[index]) : []))
-  return (await sharp())(Buffer.from(ground(card, bottom + 6))).composite(layers)
+  const others = (label ? label.info.height : 0) + RULE + owner.info.height
+  const gaps = label ? 5 : 4
+  const rest = { width: width - 80, height: room - others - gaps * LEAST_GAP }
+  const heading = await fitted(title, TITLE, { font: fonts.headings, color: colors.accent, ...rest })
+  const gap = (room - others - heading.info.height) / gaps
+  const start = top + gap + (label ? label.info.height + gap : 0)
+  const rule = start + heading.info.height + gap
+  const layers = [placed(heading, start), placed(owner, rule + RULE + gap)]
+  if (label) layers.push(placed(label, top + gap))
+  return (await sharp())(Buffer.from(ground(card, rule))).composite(layers)
 }
 
 /** Everything but the words, as SVG. */
@@ -74,24 +93,29 @@ function ground({ seal, picture, ornament, colors }: ShareCard, rule: number): s
         ].join('')
       : '',
     seal ? `<image ${SEAL} href="${seal}"/>` : '',
-    `<path d="M${MIDDLE - 60} ${rule}h120" stroke="${colors.highlight}" stroke-width="3"/>`,
+    `<rect x="${MIDDLE - 60}" y="${Math.round(rule)}" width="120" height="${RULE}" fill="${colors.highlight}"/>`,
     '</svg>',
   ].join('')
 }
 
-/** Sizes to try, largest first, and how many lines there may be of each. */
-type Sizes = readonly (readonly [size: number, lines: number])[]
+/** Sizes to try, largest first: at first those of words that should stand in one line. */
+interface Sizes {
+  inOneLine: readonly number[]
+  inLines: readonly number[]
+}
 
-const TITLE: Sizes = [58, 52, 46, 40, 32, 24].map(size => [size, size > 32 ? 1 : size > 24 ? 2 : 3])
-const SECTION: Sizes = [26, 22, 18, 16].map(size => [size, 1])
-const NAME: Sizes = [26, 22, 20, 18].map(size => [size, size > 20 ? 1 : 2])
+const TITLE: Sizes = { inOneLine: [], inLines: [58, 52, 46, 40, 36, 32, 28, 24] }
+const SECTION: Sizes = { inOneLine: [26, 22, 18, 16], inLines: [16] }
+const NAME: Sizes = { inOneLine: [26, 22, 20], inLines: [26, 22, 20, 18, 16] }
+/** The share of the room that words besides the title may have. */
+const MOST_OF_ROOM = 0.28
 
 interface TextStyle {
   font: string
   color: string
-  /** How wide a line may be, in pixels. */
+  /** How wide a line may be, and how high all of them together, in pixels. */
   width: number
-  sizes: Sizes
+  height: number
 }
 
 /** Words as pixels, no larger than what is drawn of them. */
@@ -100,56 +124,79 @@ interface Lines {
   info: { width: number; height: number }
 }
 
-// Letters are at most so high, as part of their size: those of Telugu with the marks above and below them.
-const TALLEST = 1.6
 const LETTERS = new Intl.Segmenter()
 
 /**
  * Draws words at the largest size at which they fit. What is too long for all sizes ends with an ellipsis after a whole
- * word, or within a single word after a whole letter.
+ * word, or within a single word after a whole letter; letters that are too high even so are made smaller.
  */
-async function fitted(text: string, { sizes, ...style }: TextStyle): Promise<Lines> {
-  const fits = ({ info }: Lines, size: number, most: number) =>
-    info.width <= style.width && info.height <= ((most - 1) * LEADING + TALLEST) * size
-  for (const [size, most] of sizes) {
-    const lines = await drawn(text, size, style, 'word')
-    if (fits(lines, size, most)) return lines
+async function fitted(text: string, { inOneLine, inLines }: Sizes, style: TextStyle): Promise<Lines> {
+  const fits = ({ info }: Lines) => info.width <= style.width && info.height <= style.height
+  for (const size of inOneLine) {
+    const line = await drawn(text, size, { ...style, width: undefined })
+    if (fits(line)) return line
   }
-  const [size, most] = sizes[sizes.length - 1]
+  const [largest] = inLines
+  const line = await drawn(text, largest, { ...style, width: undefined })
+  const leading = Math.max(LEADING, (line.info.height / largest) * BETWEEN_LINES)
+  for (const size of inLines) {
+    const lines = await drawn(text, size, { ...style, leading })
+    if (fits(lines)) return lines
+  }
+  const smallest = inLines[inLines.length - 1]
   const words = text.split(/\s+/)
   while (words.length > 1) {
     words.splice(-Math.ceil((words.length - 1) / 10))
-    const lines = await drawn(`${words.join(' ')}…`, size, style, 'word')
-    if (fits(lines, size, most)) return lines
+    const lines = await drawn(`${words.join(' ')}…`, smallest, { ...style, leading })
+    if (fits(lines)) return lines
   }
   const letters = Array.from(LETTERS.segment(words[0]), ({ segment }) => segment)
   for (;;) {
     letters.splice(-Math.ceil(letters.length / 10))
-    const lines = await drawn(`${letters.join('')}…`, size, style, 'word-char')
-    if (fits(lines, size, most) || letters.length < 2) return lines
+    const lines = await drawn(`${letters.join('')}…`, smallest, { ...style, leading, wrap: 'word-char' })
+    if (fits(lines)) return lines
+    if (letters.length < 2) return within(lines, style)
   }
+}
+
+async function within({ data, info }: Lines, { width, height }: TextStyle): Promise<Lines> {
+  const image = (await sharp())(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+  const size = {
+    width: Math.floor(width),
+    height: Math.floor(height),
+    fit: 'inside',
+    withoutEnlargement: true,
+  } as const
+  return image.resize(size).raw().toBuffer({ resolveWithObject: true })
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
+interface LineStyle extends Pick<TextStyle, 'font' | 'color'> {
+  /** How wide a line may be. Without it all is one line. */
+  width?: number
+  /** From line to line, as part of the size. */
+  leading?: number
+  wrap?: 'word' | 'word-char'
+}
+
 async function drawn(
   text: string,
   size: number,
-  { font, color, width }: Omit<TextStyle, 'sizes'>,
-  wrap: 'word' | 'word-char',
+  { font, color, width, leading = LEADING, wrap = 'word' }: LineStyle,
 ): Promise<Lines> {
   const words = text.replace(/[&<>]/g, sign => escapes[sign])
   // Pango takes whole numbers for parts of a point, and smaller ones for parts of the font's own line.
-  const leading = Math.round(size * LEADING * 1024)
-  const markup = `<span foreground="${color}" line_height="${leading}">${words}</span>`
+  const lineHeight = Math.round(size * leading * 1024)
+  const markup = `<span foreground="${color}" line_height="${lineHeight}">${words}</span>`
   const options = { text: markup, font: `${font} ${size}`, width, wrap, align: 'centre', rgba: true, dpi: 72 } as const
   return (await sharp())({ text: options }).raw().toBuffer({ resolveWithObject: true })
 }
 
 /** Words in the middle of the card. */
-const placed = ({ data, info: { width, height } }: Lines, centre: number) => ({
+const placed = ({ data, info: { width, height } }: Lines, top: number) => ({
   input: data,
   raw: { width, height, channels: 4 as const },
   left: Math.round(MIDDLE - width / 2),
-  top: Math.round(centre - height / 2),
+  top: Math.round(top),
 })

@@ -75,7 +75,7 @@ export function shareImages(job: ShareJob): Map<string, FileToMake> {
     const card: ShareCard =
       path === '/'
         ? { ...own, title: config.name, name: config.tagline }
-        : { ...own, title, section: breadcrumbs.at(-1)?.title }
+        : { ...own, title, section: sectionIn(breadcrumbs) }
     return { path, card, picture: picture && sourceOf(picture) }
   })
   // Only once, and only where a card is drawn.
@@ -108,6 +108,9 @@ function withCards({ entries, inMenu }: ShareJob): ShareEntry[] {
   const chosen = new Set(wanted.slice(0, MAX_CARDS))
   return entries.filter(entry => chosen.has(entry))
 }
+
+/** The part of the site that a page belongs to; the home page, with which every way to a page begins, is none. */
+const sectionIn = (breadcrumbs: Breadcrumb[]) => breadcrumbs.slice(1).at(-1)?.title
 
 const wordsOn = ({ title, section, name }: ShareCard) => [title, section, name].join(' ')
 
