@@ -41,7 +41,8 @@ const WHOLE = `width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"`
 export const SCENE_SIZE = { width: SHARE_SIZE.width, height: CARD.y + 28 }
 const SCENE = `width="${SCENE_SIZE.width}" height="${SCENE_SIZE.height}"`
 const MIDDLE = SHARE_SIZE.width / 2
-const SEAL = `x="${MIDDLE - SEAL_SIZE / 2}" y="${CARD.y + SEAL_WITHIN - SEAL_SIZE}" width="${SEAL_SIZE}" height="${SEAL_SIZE}"`
+const SEAL_PLACE = `x="${MIDDLE - SEAL_SIZE / 2}" y="${CARD.y + SEAL_WITHIN - SEAL_SIZE}"`
+const SEAL = `${SEAL_PLACE} width="${SEAL_SIZE}" height="${SEAL_SIZE}"`
 const LEADING = 1.18
 // Lines whose letters are higher than that are parted by more of what they need.
 const BETWEEN_LINES = 1.06
