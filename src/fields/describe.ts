@@ -16,6 +16,8 @@ export interface Description {
   preset?: unknown
   /** Words for people. */
   words?: 'text' | 'richText'
+  /** True for words that are no part of what a page tells, as those of a control. */
+  isControl?: boolean
   /** The kind of thing that a text names. */
   names?: 'picture' | 'link' | 'icon' | 'document'
   /** The fields of a group. */
@@ -77,6 +79,7 @@ function makeDescription(schema: Schema): Description {
     help: (schema as z.ZodType).description,
     isOptional: schema._zod.optin !== undefined,
     words: words.get(schema as never)?.kind,
+    isControl: words.get(schema as never)?.isControl,
     names: formKinds.get(schema as never)?.kind,
   }
   const inner = def.type === 'pipe' ? def.in : def.type === 'lazy' ? def.getter?.() : def.innerType
@@ -87,6 +90,7 @@ function makeDescription(schema: Schema): Description {
     isOptional: own.isOptional,
     help: own.help ?? within.help,
     words: own.words ?? within.words,
+    isControl: own.isControl ?? within.isControl,
     names: own.names ?? within.names,
     ...(def.type === 'default' && { preset: def.defaultValue }),
   }

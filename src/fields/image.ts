@@ -4,7 +4,7 @@ import type { PictureData } from '../ui/Picture.tsx'
 import { acrossFields } from './acrossFields.ts'
 import { defer } from './deferred.ts'
 import { blame } from './issueParams.ts'
-import { asNameOf, filled, text } from './text.ts'
+import { asNameOf, control, filled } from './text.ts'
 
 const file = asNameOf(
   'picture',
@@ -23,7 +23,7 @@ export function image(description: string) {
   return z
     .strictObject({
       src: file,
-      alt: text('What the picture shows, in one sentence')
+      alt: control('What the picture shows, in one sentence')
         .optional()
         .meta({ examples: ['A boat on a pond in the morning'] }),
       decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),

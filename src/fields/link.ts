@@ -1,7 +1,7 @@
 // Addresses from YAML: an allow-list of schemes, which the build turns into final hrefs.
 import { z } from 'zod'
 import { defer } from './deferred.ts'
-import { asNameOf, text } from './text.ts'
+import { asNameOf, control } from './text.ts'
 import { refusal } from './issueParams.ts'
 
 /** Site path, #fragment, https:, http:, mailto: or tel:; nothing else ever reaches an href. */
@@ -39,7 +39,7 @@ export function phoneLink(description: string) {
 export function action(description: string) {
   return z
     .strictObject({
-      label: text('Words on the button'),
+      label: control('Words on the button'),
       to: link('Where the button leads.'),
     })
     .describe(description)

@@ -1,7 +1,7 @@
 // Words in which something is put, such as the {n} of "Slide {n}".
 import type { z } from 'zod'
 import { type IssueParams, refusalOf } from './issueParams.ts'
-import { text } from './text.ts'
+import { control } from './text.ts'
 
 const PLACES = /\{\s*\w+\s*\}/g
 
@@ -13,7 +13,7 @@ export function pattern(description: string): z.ZodString {
   const lost = (words: string) => places.filter(place => !words.includes(place)).join(' and ')
   const odd = (words: string) => words.match(PLACES)?.find(place => !places.includes(place))
   const fill = places.length ? `Only ${places.join(' and ')} can be filled in.` : 'Delete it.'
-  return text(description)
+  return control(description)
     .refine(words => !lost(words), {
       ...refusalOf(input => ({
         message: `must keep ${lost(String(input))}`,

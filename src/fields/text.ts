@@ -5,8 +5,14 @@ import { asWritten, defer, isDeferred } from './deferred.ts'
 import { type IssueParams, refusal, refusalOf } from './issueParams.ts'
 import { amountWithoutFigure } from './money.ts'
 
+interface WordsMeta {
+  kind: 'text' | 'richText'
+  /** True for words that are no part of what a page tells, as those of a control. */
+  isControl?: boolean
+}
+
 /** Which string fields hold words for people, so that these can be translated. */
-export const words = z.registry<{ kind: 'text' | 'richText' }>()
+export const words = z.registry<WordsMeta>()
 
 const MISSING_FIGURE: IssueParams = { code: 'missing-figure' }
 const WRITE_FIGURE = 'Write the figure, or say in words that it is not announced yet or that nothing is paid.'
@@ -21,8 +27,8 @@ const amounts = {
 }
 
 /** Registers a string field as words for people. */
-function noted<Schema extends z.ZodString>(schema: Schema, kind: 'text' | 'richText'): Schema {
-  words.add(schema, { kind })
+function noted<Schema extends z.ZodString>(schema: Schema, meta: WordsMeta): Schema {
+  words.add(schema, meta)
   return schema
 }
 
@@ -39,10 +45,10 @@ export function asNameOf<Schema extends z.ZodString>(
 }
 
 /** Makes a string field one of words for people, in which no amount of money may lack its figure. */
-export function asWords<Schema extends z.ZodString>(schema: Schema): Schema {
+export function asWords<Schema extends z.ZodString>(schema: Schema, meta?: Pick<WordsMeta, 'isControl'>): Schema {
   return noted(
     schema.refine(text => amountWithoutFigure(text) === undefined, amounts),
-    'text',
+    { kind: 'text', ...meta },
   )
 }
 
@@ -67,11 +73,19 @@ export function text(description: string) {
 }
 
 /**
+ * One line of plain words that are no part of what a page tells: those on a control, such as a button or a field, and
+ * those that stand for a part or a picture where it is not seen. The search leaves them out.
+ */
+export function control(description: string) {
+  return asWords(filled(description), { isControl: true })
+}
+
+/**
  * Paragraphs with **bold**, *emphasis*, [links](/path) and lists; blank lines part paragraphs.
  * The component receives a tree of nodes, never HTML.
  */
 export function richText(description: string) {
-  const written = noted(filled(description), 'richText')
+  const written = noted(filled(description), { kind: 'richText' })
   return written
     .transform(value => defer<RichTextNode[]>('richText', value))
     .refine(value => amountWithoutFigure(asWritten('richText', value)) === undefined, amounts)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { link } from '../../fields/link.ts'
-import { richText, text } from '../../fields/text.ts'
+import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Closes a page with an invitation and its buttons.',
@@ -17,7 +17,7 @@ export const schema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        label: text('Words on the button'),
+        label: control('Words on the button'),
         about: text(
           'What words as general as "Learn More" are about, for screen readers and search engines',
         ).optional(),

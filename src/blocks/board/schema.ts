@@ -8,7 +8,7 @@ import { action } from '../../fields/link.ts'
 import { givesPrice } from '../../fields/money.ts'
 import { source } from '../../fields/origin.ts'
 import { comparePrices, withRows } from '../../fields/priceLines.ts'
-import { figureText, text } from '../../fields/text.ts'
+import { control, figureText, text } from '../../fields/text.ts'
 
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
@@ -48,7 +48,7 @@ export const schema = z.strictObject({
     .min(1)
     .check(acrossFields(comparePrices), z.overwrite(withRows))
     .describe('One line for each crop and grade, and one for each price; add a new price and leave the old one'),
-  share: text('The link that sends the board as a message').optional(),
+  share: control('The link that sends the board as a message').optional(),
   actions: z.array(action('A button')).max(3).default([]).describe('Buttons below the board, such as a call'),
 })
 

@@ -5,7 +5,7 @@ import { heading, kicker } from '../../fields/heading.ts'
 import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
-import { richText, text } from '../../fields/text.ts'
+import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
   purpose: 'Slides of which one or a few are seen at a time, with arrows, dots and a pause button.',
@@ -16,8 +16,8 @@ export const about: BlockAbout<Props> = {
 
 const common = {
   ...heading(),
-  label: text('What the carousel holds, for screen readers, such as Testimonials'),
-  itemName: text('What one slide is called, as in "Go to testimonial 2"'),
+  label: control('What the carousel holds, for screen readers, such as Testimonials'),
+  itemName: control('What one slide is called, as in "Go to testimonial 2"'),
   autoplay: z
     .union([z.number().int().min(500), z.array(z.number().int().min(500)).min(1)])
     .optional()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
-import { text } from '../../fields/text.ts'
+import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Then and now: two pictures with the same horizon, compared with a slider.',
@@ -19,7 +19,7 @@ const side = z.strictObject({
 
 export const schema = z.strictObject({
   ...heading(),
-  slider: text('Name of the slider, for screen readers, such as Show more of then or of now'),
+  slider: control('Name of the slider, for screen readers, such as Show more of then or of now'),
   items: z
     .array(
       z.strictObject({

@@ -4,7 +4,7 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { contact, network } from '../../fields/contact.ts'
 import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
-import { text } from '../../fields/text.ts'
+import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
   purpose:
@@ -16,24 +16,24 @@ export const about: BlockAbout<Props> = {
 }
 
 const form = z.strictObject({
-  title: text('Heading of the form'),
-  name: text('Label of the name'),
-  email: text('Label of the e-mail address'),
-  phone: text('Label of the telephone number'),
-  subject: text('Label of the subject'),
-  message: text('Label of the message'),
-  send: text('Words on the button'),
-  note: text('Words beside the button: it does not send'),
-  notSent: text('Said after the button was pressed'),
-  write: text('Words on the link that opens the message in the mail program'),
-  wrongEmail: text('Said when an e-mail address has no name or no place after the @')
+  title: control('Heading of the form'),
+  name: control('Label of the name'),
+  email: control('Label of the e-mail address'),
+  phone: control('Label of the telephone number'),
+  subject: control('Label of the subject'),
+  message: control('Label of the message'),
+  send: control('Words on the button'),
+  note: control('Words beside the button: it does not send'),
+  notSent: control('Said after the button was pressed'),
+  write: control('Words on the link that opens the message in the mail program'),
+  wrongEmail: control('Said when an e-mail address has no name or no place after the @')
     .optional()
     .meta({ examples: ['This e-mail address is not complete.'] }),
   long: z
     .strictObject({
-      note: text('Said where a message is too long for mail programs to take over'),
-      copy: text('Words on the button that copies it'),
-      copied: text('Said after the button was pressed'),
+      note: control('Said where a message is too long for mail programs to take over'),
+      copy: control('Words on the button that copies it'),
+      copied: control('Said after the button was pressed'),
     })
     .optional()
     .describe('The words for a message that is too long for mail programs; without them they get all of it'),
@@ -44,10 +44,10 @@ export const schema = z.strictObject({
   details: contact('How to reach the organisation; usually that of the whole site'),
   labels: z
     .strictObject({
-      phone: text('Words above the telephone number'),
-      email: text('Words above the e-mail address'),
-      address: text('Words above the postal address'),
-      hours: text('Words above the opening hours'),
+      phone: control('Words above the telephone number'),
+      email: control('Words above the e-mail address'),
+      address: control('Words above the postal address'),
+      hours: control('Words above the opening hours'),
     })
     .describe('Words above each detail'),
   form: form.optional().describe('The words of the form; without them there is none'),

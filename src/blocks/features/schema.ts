@@ -8,7 +8,7 @@ import { icon } from '../../fields/icon.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
-import { richText, text } from '../../fields/text.ts'
+import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'A few things explained one below the other: words, steps and figures beside a picture that changes sides.',
@@ -34,7 +34,7 @@ const feature = z.strictObject({
 export const schema = z.strictObject({
   kicker: kicker(),
   ...heading(),
-  stepsTitle: text('Words above the steps of an item').optional(),
+  stepsTitle: control('Words above the steps of an item').optional(),
   items: z.array(feature).min(1).check(acrossFields(uniqueIds)).describe('The things explained, in order'),
 })
 

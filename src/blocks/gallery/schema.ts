@@ -6,7 +6,7 @@ import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { blame } from '../../fields/issueParams.ts'
-import { text } from '../../fields/text.ts'
+import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Pictures that open large, with arrows between them: a dense grid, or cards with a title and a button.',
@@ -22,7 +22,7 @@ export const schema = z
       .default('grid')
       .describe('grid: many pictures close together; cards: fewer, each with its title and a button'),
     ...heading(),
-    label: text('What the pictures are, for screen readers, such as Gallery'),
+    label: control('What the pictures are, for screen readers, such as Gallery'),
     items: z
       .array(
         z.strictObject({

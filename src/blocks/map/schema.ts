@@ -5,7 +5,7 @@ import { map } from '../../fields/embed.ts'
 import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
-import { richText, text } from '../../fields/text.ts'
+import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose:
@@ -16,9 +16,9 @@ export const about: BlockAbout = {
 
 export const schema = z.strictObject({
   ...heading(),
-  label: text('What the map shows, for screen readers'),
-  show: text('Words on the button that loads the live map'),
-  note: text('What pressing it does: which other site is contacted'),
+  label: control('What the map shows, for screen readers'),
+  show: control('Words on the button that loads the live map'),
+  note: control('What pressing it does: which other site is contacted'),
   embedUrl: map('The live map.'),
   image: image('The drawn map'),
   places: z

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { link } from '../../fields/link.ts'
-import { text } from '../../fields/text.ts'
+import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Looks up the address parameter q in the search list and shows what it finds.',
@@ -19,9 +19,9 @@ export const schema = z.strictObject({
     .max(5000)
     .default(500)
     .describe('Milliseconds the spinner is shown before the results'),
-  helpTitle: text('Heading of the links shown when nothing matches'),
+  helpTitle: control('Heading of the links shown when nothing matches'),
   help: z
-    .array(z.strictObject({ label: text('Words of the link'), to: link('Where it leads.') }))
+    .array(z.strictObject({ label: control('Words of the link'), to: link('Where it leads.') }))
     .default([])
     .describe('Links shown when nothing matches'),
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { link } from '../../fields/link.ts'
-import { text } from '../../fields/text.ts'
+import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose:
@@ -12,12 +12,12 @@ export const about: BlockAbout = {
 }
 
 export const schema = z.strictObject({
-  label: text('What the links are, for screen readers, such as Sections'),
-  brand: text('Words at the start of the line').optional(),
+  label: control('What the links are, for screen readers, such as Sections'),
+  brand: control('Words at the start of the line').optional(),
   items: z
     .array(
       z.strictObject({
-        title: text('Words of the link'),
+        title: control('Words of the link'),
         to: link('A section of this page, such as #history.'),
       }),
     )

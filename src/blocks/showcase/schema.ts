@@ -6,7 +6,7 @@ import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
-import { text } from '../../fields/text.ts'
+import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Awards and the like in three views: a grid, a line through time, and large cards that turn over.',
@@ -17,7 +17,7 @@ export const about: BlockAbout = {
 
 export const schema = z.strictObject({
   ...heading(),
-  label: text('What is shown, for screen readers, such as Awards'),
+  label: control('What is shown, for screen readers, such as Awards'),
   items: z
     .array(
       z.strictObject({

@@ -8,7 +8,7 @@ import { pattern } from '../../fields/pattern.ts'
 import { phoneFault } from '../../fields/phoneAndEmail.ts'
 import { blame, blameField, refusal } from '../../fields/issueParams.ts'
 import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
-import { asWords, text } from '../../fields/text.ts'
+import { asWords, control, text } from '../../fields/text.ts'
 import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
 import { doubtRows } from '../../fields/doubtfulRows.ts'
 import { compareNumbers } from '../../fields/numberColumns.ts'
@@ -141,13 +141,13 @@ export const schema = z
     total: row.optional().describe('The last row, such as a total'),
     filter: z
       .strictObject({
-        label: text('What can be typed, such as Find a shop or a place'),
+        label: control('What can be typed, such as Find a shop or a place'),
         shown: pattern('Announced count, with {n} and {total}'),
-        none: text('Shown when nothing matches'),
+        none: control('Shown when nothing matches'),
       })
       .optional()
       .describe('A box above the table that keeps the rows with the words typed'),
-    slider: text('What a slider above the table chooses, in place of a filter; it shows one row once it is moved')
+    slider: control('What a slider above the table chooses, in place of a filter; it shows one row once it is moved')
       .optional()
       .meta({ examples: ['Acres of land'] }),
     note: text('A remark below the table').optional(),

@@ -5,7 +5,7 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { blame, refusal } from '../../fields/issueParams.ts'
-import { richText, text } from '../../fields/text.ts'
+import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Periods of a history: a strip of years, and below it the chosen period with its picture and achievements.',
@@ -36,8 +36,8 @@ export const schema = z
           'window: 4 years at a time, 3 under 1040 px, 2 under 768 px, and the period fades in',
       ),
     ...heading(),
-    label: text('What the strip holds, for screen readers, such as Periods'),
-    achievementsTitle: text('Words above the achievements'),
+    label: control('What the strip holds, for screen readers, such as Periods'),
+    achievementsTitle: control('Words above the achievements'),
     items: z.array(period).min(1).describe('The periods, in order'),
   })
   .check(

@@ -6,7 +6,7 @@ import { network } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link, phoneLink } from '../../fields/link.ts'
 import { email, phone, sameNumber } from '../../fields/phoneAndEmail.ts'
-import { text } from '../../fields/text.ts'
+import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'One line above a standalone page: e-mail, telephone and social links.',
@@ -17,7 +17,7 @@ export const about: BlockAbout = {
 
 export const schema = z
   .strictObject({
-    label: text('What the line is, for screen readers, such as Contact'),
+    label: control('What the line is, for screen readers, such as Contact'),
     email: email('E-mail address'),
     phone: phone('Telephone number as printed'),
     phoneHref: phoneLink('The same as a link:'),
@@ -28,7 +28,7 @@ export const schema = z
       .describe('Links to other networks'),
     home: z
       .strictObject({
-        label: text('Words of the link'),
+        label: control('Words of the link'),
         to: link('Where it leads.'),
         logo: image('The seal').optional(),
       })

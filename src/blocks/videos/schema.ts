@@ -7,7 +7,7 @@ import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
-import { text } from '../../fields/text.ts'
+import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
   purpose: 'Videos of another site, each loaded only when the visitor presses play, and a link to the whole channel.',
@@ -30,8 +30,8 @@ export const about: BlockAbout<Props> = {
 
 export const schema = z.strictObject({
   ...heading(),
-  play: text('Words on the button that loads a video'),
-  note: text('What pressing it does: which other site is contacted'),
+  play: control('Words on the button that loads a video'),
+  note: control('What pressing it does: which other site is contacted'),
   items: z
     .array(
       z.strictObject({

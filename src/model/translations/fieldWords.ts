@@ -7,6 +7,8 @@ export interface FieldWord {
   path: Path
   text: string
   kind: 'text' | 'richText'
+  /** True for words that are no part of what a page tells, as those of a control. */
+  isControl?: boolean
 }
 
 /** Calls `found` for each text for people in a value, in the order of the schema. What is not a text is left out. */
@@ -16,10 +18,10 @@ export function findWords(schema: Schema, value: unknown, found: (word: FieldWor
 
 /** @returns true where there are any */
 function follow(schema: Schema, value: unknown, path: (string | number)[], found: (word: FieldWord) => void): boolean {
-  const { words: kind, options, by, entry, fields = {} } = describe(schema)
+  const { words: kind, isControl, options, by, entry, fields = {} } = describe(schema)
   if (kind) {
     if (typeof value !== 'string') return false
-    found({ path: [...path], text: value, kind })
+    found({ path: [...path], text: value, kind, isControl })
     return true
   }
   // Of the forms that fit, the first with words in it.

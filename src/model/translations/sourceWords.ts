@@ -48,10 +48,11 @@ function collect(
   words: SourceWord[],
   names?: ReadonlySet<string>,
 ): void {
-  findWords(schema, located.value, ({ path, text, kind }) => {
+  findWords(schema, located.value, ({ path, text, kind, isControl }) => {
     if (!hasLetters(text)) return
     const { file, path: at } = located.origin(path)
     const isName = names?.size && names.has(path.map(step => (typeof step === 'number' ? '*' : step)).join('.'))
-    words.push({ path, text: text.trim(), kind, file, at, page, block, ...(isName && { isName }) })
+    const more = { ...(isControl && { isControl }), ...(isName && { isName }) }
+    words.push({ path, text: text.trim(), kind, file, at, page, block, ...more })
   })
 }

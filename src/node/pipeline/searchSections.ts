@@ -20,9 +20,6 @@ interface Text {
   text: string
 }
 
-/** A text between braces is filled in by scripts, and what pictures show is not what is looked for. */
-const isShown = ({ path, text }: Text) => path.at(-1) !== 'alt' && !/\{\w+\}/.test(text)
-
 /**
  * The sections of a page in order: of each block its own words, then each entry of its lists that has words besides
  * its heading, or a last day.
@@ -36,12 +33,12 @@ export function sectionsOf(
   const words = wordsOfPage(page, catalogue)
   return page.blocks.flatMap((block, index) => {
     const texts = words
-      .filter(word => word.block === index)
+      .filter(word => word.block === index && !word.isControl)
       .map(({ path, text }) => ({ path, text: plain(textAt(block.props, path) ?? text) }))
     const own = shown.at(index)
     // What a section shows because it has ended is not to be hidden for that.
     const isArchive = catalogue.get(block.type)?.about.showsEnded?.(block.props as never)
-    return sectionsOfBlock(block, texts.filter(isShown), own && isArchive ? { ...own, props: {} } : own)
+    return sectionsOfBlock(block, texts, own && isArchive ? { ...own, props: {} } : own)
   })
 }
 
