@@ -24,7 +24,7 @@ describe('reading', () => {
   })
 
   test('a separator that stands within quotes of the header is none', () => {
-    expect(itemsOf('"a,b,c";d\n1;2\n')).toEqual([{ 'a,b,c': 1, d: 2 }])
+    expect(itemsOf('"a,b,c";d\n1;2\n')).toEqual([{ aBC: 1, d: 2 }])
   })
 
   test('a byte order mark, and UTF-16 of both byte orders', () => {
@@ -72,6 +72,33 @@ describe('reading', () => {
     expect(itemsOf('Shop Name, AREA ,as-of,CELL NO,image.src,image.alt\na,b,c,d,e,f\n')).toEqual([
       { shopName: 'a', area: 'b', asOf: 'c', cellNo: 'd', image: { src: 'e', alt: 'f' } },
     ])
+  })
+
+  test.each([
+    ['పేరు', 'పేరు'],
+    ['దుకాణం పేరు', 'దుకాణంపేరు'],
+    ['ఊరు/గ్రామం', 'ఊరుగ్రామం'],
+    ['ధర (రూ.)', 'ధరరూ'],
+    ['క్ర.సం.', 'క్రసం'],
+    ['क्र. सं.', 'क्रसं'],
+    ['ఫోన్\u200Cనంబర్', 'ఫోన్\u200Cనంబర్'],
+    ['పై\u0C46\u0C56ర', 'పై\u0C48ర'],
+    ['دکان کا نام', 'دکانکانام'],
+    ['Название магазина', 'названиеМагазина'],
+    ['НАЗВАНИЕ', 'название'],
+    ['Cafe\u0301', 'café'],
+    ['店名', '店名'],
+    ['Location/Owner', 'locationOwner'],
+    ["Farmer's name", 'farmersName'],
+    ['Price (Rs)', 'priceRs'],
+    ['S. No.', 'sNo'],
+    ['Tel.', 'tel'],
+  ])('%j is the heading of the field %j', (heading, field) => {
+    expect(itemsOf(`${heading},other\nx,y\n`)).toEqual([{ [field]: 'x', other: 'y' }])
+  })
+
+  test('a dot makes a group of names in any script', () => {
+    expect(itemsOf('బియ్యం.పరిమాణం,చిత్రం.src\n3,a\n')).toEqual([{ బియ్యం: { పరిమాణం: 3 }, చిత్రం: { src: 'a' } }])
   })
 
   test('a number that would not print as it is written stays text, and an empty cell is left out', () => {
@@ -204,6 +231,78 @@ test('the nearest value is offered', () => {
     'page "/" > section 4 (Rooms) > items > 1 (Papers) > icon, cell B2: ' +
       'there is no icon newspapr. Did you mean newspaper?',
   ])
+})
+
+// As written in the section, and as the spreadsheet has them: spaces, signs, joiners and composed letters may differ.
+const TELUGU = `      - type: table
+        caption: దుకాణాలు
+        groupBy: ఊరు
+        tiles:
+          - { label: In Warangal, value: { count: { from: outlets }, where: { ఊరు: వరంగల్ } } }
+          - { label: Places, value: { count: { from: outlets }, distinct: ఊరు } }
+        columns:
+          - { label: క్రసం, field: క్రసం, kind: number }
+          - { label: పేరు, field: దుకాణంపేరు, kind: heading }
+          - { label: ఊరు, field: ఊరు }
+          - { label: ఫోన్నంబర్, field: ఫోన్నంబర్, kind: phone }
+          - { label: పై\u0C48ర, field: పై\u0C48ర }
+        rows: { from: outlets }
+        rowsAre: { type: Store, locality: ఊరు }
+      - type: chart
+        caption: పంటలు
+        label: { field: పంట, label: పంట }
+        measures: [{ field: ధర.కొత్త, label: ధర }]
+        columns: [{ field: ధర.కొత్త, label: ధర }, { field: ధర.పాత, label: పాత ధర }]
+        records: { from: crops }
+`
+const TELUGU_OUTLETS = `\uFEFFక్ర.సం.,దుకాణం పేరు,ఊరు,ఫోన్\u200C నంబర్,పై\u0C46\u0C56ర
+1,డిపో,ఎల్కతుర్తి,08702 345678,x
+2,మార్ట్,వరంగల్,08702 345679,y
+`
+const TELUGU_CROPS = `- పంట: వరి
+  ధర: { కొత్త: 24, పాత: 23 }
+- పంట: పత్తి
+  ధర: { కొత్త: 70, పాత: 68 }
+`
+
+test('columns, groups, counts and charts have fields with names in any script, from tables and from YAML', () => {
+  const { site, full, problems } = loadLibrary({
+    'pages.yaml': PAGES.replace('      - type: social\n', `${TELUGU}      - type: social\n`),
+    'content/outlets.csv': TELUGU_OUTLETS,
+    'content/crops.yaml': TELUGU_CROPS,
+  })
+  expect(problems.map(problemSentence)).toEqual([])
+  const table = site?.pages.map(full)[0].blocks.find(({ type }) => type === 'table')
+  expect(table?.props).toMatchObject({
+    tiles: [{ value: '1' }, { value: '2' }],
+    rows: [
+      { క్రసం: 1, దుకాణంపేరు: 'డిపో', ఫోన్నంబర్: '08702 345678', పై\u0C48ర: 'x' },
+      { క్రసం: 2, దుకాణంపేరు: 'మార్ట్', ఫోన్నంబర్: '08702 345679', పై\u0C48ర: 'y' },
+    ],
+  })
+})
+
+test.each([
+  ['దుకాణంపేరు', 'దుకాణం పేరు', '"దుకాణం పేరు" is not a field name. Write దుకాణంపేరు.'],
+  ['ఫోన్నంబర్', 'ఫోనునంబర్', 'no record has a field "ఫోనునంబర్". Did you mean ఫోన్నంబర్?'],
+])('a field %s that is written %s leads to the right name', (right, wrong, said) => {
+  const { problems } = loadLibrary({
+    'pages.yaml': PAGES.replace(
+      '      - type: social\n',
+      `${TELUGU.replace(`field: ${right}`, `field: ${wrong}`)}      - type: social\n`,
+    ),
+    'content/outlets.csv': TELUGU_OUTLETS,
+    'content/crops.yaml': TELUGU_CROPS,
+  })
+  expect(problems.map(problemSentence).join()).toContain(said)
+})
+
+test.each([
+  ['ధర:24', 'missing-space', 'Write a space between the colon and the value.'],
+  ['ధర 24', 'missing-colon', 'Write ధర: and the value'],
+])('a slip in a key of another script is named as in a Latin one: %s', (line, code, hint) => {
+  const { problems } = parseSource('content/crops.yaml', `- పంట: వరి\n  ${line}\n  నిల్వ: 3\n`)
+  expect(problems.map(problem => [problem.code, problem.hint])).toEqual([[code, expect.stringContaining(hint)]])
 })
 
 test('digits go to a field of text as text', () => {

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { acrossFields, type Known } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
+import { columnFieldOrPart } from '../../fields/fieldName.ts'
 import { banner, heading } from '../../fields/heading.ts'
-import { blame, blameField, refusal } from '../../fields/issueParams.ts'
+import { blame, blameField } from '../../fields/issueParams.ts'
 import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
 import { asWords, text } from '../../fields/text.ts'
 
@@ -14,28 +15,21 @@ export const about: BlockAbout = {
   enhance: 'never',
 }
 
-const path = z
-  .string()
-  .regex(
-    /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$/,
-    refusal('is not a field', 'Write a name, or two names with a dot, such as sold.qty.'),
-  )
-
 const label = z
   .strictObject({
-    field: path.describe('The field that names a record, such as year'),
+    field: columnFieldOrPart('The field that names a record, such as year'),
     label: text('The heading of the first column'),
   })
   .describe('What names each record')
 
 const measure = z.strictObject({
-  field: path.describe('The number to draw, such as value or sold.qty'),
+  field: columnFieldOrPart('The number to draw, such as value or sold.qty'),
   label: text('What is drawn'),
   unit: text('Written before each number, such as Rs').optional(),
 })
 
 const column = z.strictObject({
-  field: path.describe('The number in the column'),
+  field: columnFieldOrPart('The number in the column'),
   label: text('The heading of the column'),
   group: text('A heading above neighbouring columns').optional(),
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { acrossFields, type Known } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
+import { columnField } from '../../fields/fieldName.ts'
 import { figure } from '../../fields/figure.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
 import { pattern } from '../../fields/pattern.ts'
@@ -25,10 +26,7 @@ export const about: BlockAbout<Props> = {
 }
 
 const column = z.strictObject({
-  field: z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z0-9]*$/, refusal('is not a field name', 'Use letters and digits, such as shopName.'))
-    .describe('The field of each row that the column shows'),
+  field: columnField('The field of each row that the column shows'),
   label: text('The heading of the column'),
   kind: z
     .enum(['text', 'number', 'phone', 'heading'])

@@ -80,14 +80,21 @@ function withEmptyCells(schema: Schema, { value, origin }: Located, path: Path, 
 function namesFor(schema: Schema, path: Path, value: unknown): Map<string, string> {
   const fields = fieldsAt(schema, path, value)
   const beside = Object.entries(value as object).filter(([key]) => key !== path[0])
-  const names = fields ? Object.keys(fields) : beside.flatMap(([, part]) => namesIn(part))
+  const names = fields ? Object.keys(fields) : namesIn(beside)
   return new Map(names.map(name => [foldName(name), name]))
 }
 
-/** The texts of a value that could be names of fields. */
+const FIELD_NAME = /^[\p{Ll}\p{Lo}][\p{L}\p{M}\p{N}\u200C\u200D]*$/u
+
+/** The texts of a value that could be names of fields; those last that are, and count where others are like them. */
 function namesIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^[a-z][A-Za-z0-9]*$/.test(value) ? [value] : []
-  return typeof value === 'object' && value ? Object.values(value).flatMap(namesIn) : []
+  const found: { name: string; isField: boolean }[] = []
+  const visit = (part: unknown, key: string) => {
+    if (typeof part === 'string' && FIELD_NAME.test(part)) found.push({ name: part, isField: key === 'field' })
+    if (typeof part === 'object' && part) for (const [inner, item] of Object.entries(part)) visit(item, inner)
+  }
+  visit(value, '')
+  return found.sort((one, other) => Number(one.isField) - Number(other.isField)).map(({ name }) => name)
 }
 
 /** The value with other cells in the place of those of tables that the schema refuses, where there is another one. */

@@ -2,7 +2,8 @@
 import type { Code } from '../messages/codes.ts'
 import { type Cell, isFilled } from './cells.ts'
 import { isColumnOf, placesBefore } from './flat.ts'
-import { columnLetter, fieldName, foldName } from './header.ts'
+import { fieldName } from '../../fields/fieldName.ts'
+import { columnLetter, foldName } from './header.ts'
 import { isSpan, numbersOfDay } from './spreadsheetText.ts'
 
 /** A fault at a cell. */

@@ -1,21 +1,13 @@
 // The first row of a table: the names of its columns, as fields of the entries below.
+import { fieldName } from '../../fields/fieldName.ts'
 import type { Cell } from './cells.ts'
 
-/** A name without what spreadsheets are careless of: case, spaces, dashes. */
-export const foldName = (name: string) => name.replace(/[\s_-]+/g, '').toLowerCase()
+const NOT_COMPARED = /[^\p{L}\p{M}\p{N}.]+/gu
 
-/** `Shop Name` and `SHOP NAME` as shopName; `image.src` stays the field of a group. */
-export const fieldName = (header: string) => {
-  // S. No. is one name, and address.1 two.
-  const isOne = /^\p{L}{1,3}\.\s*\p{Lu}/u.test(header.trim())
-  return (isOne ? [header.replace(/\./g, ' ')] : header.trim().split('.')).map(camelCase).join('.')
-}
-
-function camelCase(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/[\s_-]+/)
-  const isShouted = !/[a-z]/.test(name)
-  const lower = isShouted ? first.toLowerCase() : first.charAt(0).toLowerCase() + first.slice(1)
-  return lower + rest.map(word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join('')
+/** A name without what spreadsheets are careless of: case, spaces, signs, joiners, and how letters are composed. */
+export const foldName = (name: string) => {
+  const whole = name.normalize('NFC').toLowerCase()
+  return whole.replace(NOT_COMPARED, '') || whole
 }
 
 /** The letter of a column, counted from 0: A to Z, then AA. */

@@ -1,5 +1,5 @@
 // Lines of a list whose entries lost their dashes, or begin with a sign that another program writes in their place.
-import { changeLines, type TextLine, rowsAlike } from './lines.ts'
+import { changeLines, NAME, type TextLine, rowsAlike } from './lines.ts'
 import { type Slip, slip } from './slip.ts'
 import { noDashes } from './commonSlips.ts'
 
@@ -18,10 +18,12 @@ export function bulletSlip(lines: TextLine[], row: number, column: number, isInL
   })
 }
 
+const AT_START = new RegExp(`^ *(${NAME}):`, 'u')
+
 /** Entries without dashes: the same key again and again at one column, each time with deeper lines below it. */
 export function keysWithoutDashes(lines: TextLine[], row: number): Slip | undefined {
   const { text, start, indent } = lines[row]
-  const [, key] = /^ *([A-Za-z_][\w-]*):/.exec(text) ?? []
+  const [, key] = AT_START.exec(text) ?? []
   if (key === undefined || lines[row + 1].indent !== indent + 2) return undefined
   const rows = rowsAlike(lines, row, indent, rest => rest.startsWith(`${key}:`))
   if (rows.length < 2) return undefined

@@ -10,7 +10,7 @@ import {
   unclosedQuote,
 } from './commonSlips.ts'
 import { bulletSlip } from './dashes.ts'
-import { isBlank, KEY, type TextLine, linesOf, ODD_SPACE } from './lines.ts'
+import { gluedKey, isBlank, KEY, type TextLine, linesOf, ODD_SPACE } from './lines.ts'
 import { AMONG_OTHERS, BESIDE_OTHERS, type Level } from './misfits.ts'
 import { scanValue } from './scanValue.ts'
 import { replace, type Slip, slip } from './slip.ts'
@@ -85,8 +85,8 @@ class Scan {
 
   /** What is neither a list item with a key nor a key: an item's text, more of the text above, or a slip. */
   private readRest(rest: string, offset: number, column: number, parent: number, listed: boolean): Slip | undefined {
-    const glued = /^[A-Za-z][\w-]*:(?![\s/:]|$)/.exec(rest)
-    if (glued) return missingSpace(offset + glued[0].length - 1)
+    const glued = gluedKey(rest)
+    if (glued) return missingSpace(offset + glued.length)
     const top = this.levels.at(-1)
     if (listed || !top || (top.open && column > top.indent)) return this.takeValue(column, parent)
     const list = this.levels.findLast(level => level.kind === 'dash')

@@ -30,11 +30,20 @@ export const ODD_SPACE = /[\u00A0\u1680\u2000-\u200B\u202F\u205F\u2060\u3000\uFE
 /** A key and its colon; the colon may be followed by a space that only looks like one. */
 export const KEY = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'[\]{},#&*!|>%@`][^\n]*?)\s*:(?=\s|\u200B|$)/
 
+/** What a key without quotes is made of where it is the name of a field: letters of any script, and digits. */
+export const NAME = String.raw`[\p{L}_][\p{L}\p{M}\p{N}\u200C\u200D_-]*`
+const FIRST_KEY = new RegExp(`^\\s*(?:-\\s+)?(${NAME})\\s*:`, 'u')
+const GLUED_KEY = new RegExp(`^(${NAME}):(?![\\s/:]|$)`, 'u')
+const ENTRY = new RegExp(`^\\s*(?:- |-$|${NAME}:(?:\\s|$))`, 'u')
+
 /** The key that a line begins with, with or without a dash. */
-export const firstKey = (text: string) => /^\s*(?:-\s+)?([A-Za-z_][\w-]*)\s*:/.exec(text)?.[1]
+export const firstKey = (text: string) => FIRST_KEY.exec(text)?.[1]
+
+/** The key that a text begins with, where no space follows its colon. */
+export const gluedKey = (text: string) => GLUED_KEY.exec(text)?.[1]
 
 /** True for a line that begins a key or a list item, whatever its indentation. */
-export const opensEntry = (text: string) => /^\s*(?:- |-$|[A-Za-z_][\w-]*:(?:\s|$))/.test(text)
+export const opensEntry = (text: string) => ENTRY.test(text)
 
 /** The next line at a column or left of it, with more than a comment. */
 export const nextAt = (lines: readonly TextLine[], row: number, column: number): TextLine | undefined =>

@@ -1,7 +1,7 @@
 // Entries at a column where no list or group of the lines above goes on: the rules for what was meant.
 import { cut } from '../messages/valueInWords.ts'
 import { groupWithoutKey, listWithoutKey, missingDash } from './commonSlips.ts'
-import { changeLines, firstKey, isBlank, KEY, type TextLine, nextAt, rowAfter, shift } from './lines.ts'
+import { changeLines, firstKey, isBlank, KEY, NAME, type TextLine, nextAt, rowAfter, shift } from './lines.ts'
 import { replace, type Slip, slip } from './slip.ts'
 
 /** A list or a group of keys: `first` is the row where it begins, `row` that of its last entry. */
@@ -154,7 +154,7 @@ function dashBeforeKey(misfit: Misfit): Slip | undefined {
   return slip(offset, 'indent', AMONG_KEYS, 'Delete the dash and the space after it.', { fix })
 }
 
-const FIRST_FIELD = /^\s*-\s+(?:\{\s*)?([A-Za-z_][\w-]*)\s*:/
+const FIRST_FIELD = new RegExp(`^\\s*-\\s+(?:\\{\\s*)?(${NAME})\\s*:`, 'u')
 
 /** True for entries whose first field is the same, in braces or not. */
 const beginAlike = (one: string, other: string) =>

@@ -2,7 +2,7 @@
 import { quoted } from '../messages/valueInWords.ts'
 import { colonInText, curlyQuotes, listWithoutKey, missingSpace, specialStart } from './commonSlips.ts'
 import { keysWithoutDashes } from './dashes.ts'
-import { changeLines, firstKey, isBlank, type TextLine, ODD_SPACE, opensEntry, shift } from './lines.ts'
+import { changeLines, firstKey, gluedKey, isBlank, type TextLine, ODD_SPACE, opensEntry, shift } from './lines.ts'
 import { scanFlow } from './scanFlow.ts'
 import { type Reading, scanQuoted, type ValueStart } from './scanQuoted.ts'
 import { replace, type Slip, slip } from './slip.ts'
@@ -85,8 +85,8 @@ function colonSlip({ value, offset }: PlainText, colon: number): Slip {
 /** What a line that seems to go on with a text is instead; `rest` is the line without its indentation. */
 const CONTINUATIONS: readonly ((plain: PlainText, row: number, rest: string) => Slip | undefined)[] = [
   ({ lines }, row, rest) => {
-    const glued = /^[A-Za-z][\w-]*:(?![\s/:]|$)/.exec(rest)
-    return glued ? missingSpace(lines[row].start + lines[row].indent + glued[0].length - 1) : undefined
+    const glued = gluedKey(rest)
+    return glued ? missingSpace(lines[row].start + lines[row].indent + glued.length) : undefined
   },
   ({ parent, value, offset }, _, rest) =>
     rest.startsWith('- ') && parent < 0 && /^[\w-]+$/.test(value) ? keyWithoutColon(value, offset) : undefined,

@@ -12,7 +12,7 @@ import {
 } from 'yaml'
 import { quoted } from '../messages/valueInWords.ts'
 import { curlyQuotes, hashCut, missingSpace, missingSpaceAfterDash, oddSpace, specialStart } from './commonSlips.ts'
-import { ODD_SPACE } from './lines.ts'
+import { NAME, ODD_SPACE } from './lines.ts'
 import { replace, type Slip, slip } from './slip.ts'
 
 const MAX_DEPTH = 50
@@ -105,12 +105,14 @@ function splitNumber(number: Pair | undefined, pairs: Pair[], text: string): Sli
 const isAlone = (value: unknown, end: number) =>
   value === null || (isScalar(value) && value.range?.[0] === end && value.value === null)
 
+const LONE_KEY = new RegExp(`^(${NAME})( ?[:=]| (?=\\S))\\s*(.*)$`, 'su')
+
 /** A key in braces without a value: most often a text that has a comma. */
 function loneKey(name: string, start: number, text: string, brace = start): Slip {
   const isFirst = text.slice(brace + 1, start).trim() === ''
   // What the braces seem to lack is what this key gives.
   const claims = [start, brace]
-  const [, key, sign, value] = /^([A-Za-z][\w-]*)( ?[:=]| (?=\S))\s*(.*)$/s.exec(name) ?? []
+  const [, key, sign, value] = LONE_KEY.exec(name) ?? []
   if (sign?.endsWith(':')) return missingSpace(start + key.length + sign.length - 1, claims)
   // Before the first key there is no comma that could have cut a text.
   if (sign?.endsWith('=') || (sign && isFirst && /^[a-z]/.test(key))) {
