@@ -118,11 +118,24 @@ const ask = (page: Page, query: string) =>
     dispatchEvent(new Event('addresschange'))
   }, query)
 
-test('what other languages have stands below, in its language, and leads there', async () => {
+test('what other languages have stands folded below, in its language and as the first half, and leads there', async () => {
   const { page } = await open('/search?q=cotton')
-  const other = page.locator('main section[lang=te]')
+  const other = page.locator('main details[lang=te]')
   await other.waitFor()
   expect(await other.getByRole('heading', { level: 2 }).innerText()).toBe('తెలుగు')
+  expect(await other.getByRole('listitem').filter({ visible: true }).count()).toBe(0)
+  await other.locator('summary').click()
+  const look = (items: string) =>
+    page
+      .locator(items)
+      .first()
+      .evaluate(item =>
+        [item, ...item.children].map(each => {
+          const { display, borderTopWidth, paddingBlock, fontSize, color } = getComputedStyle(each)
+          return [display, borderTopWidth, paddingBlock, fontSize, color]
+        }),
+      )
+  expect(await look('main details[lang=te] li')).toEqual(await look('main ul[data-for=found] > li'))
   const order = await page
     .locator('main h2 a, main h3 a')
     .filter({ visible: true })
@@ -140,10 +153,10 @@ test('what other languages have stands below, in its language, and leads there',
 test('no result is not the end: pages with words like it, the main pages and the telephone; an empty query leaves nothing', async () => {
   const { page } = await open('/search?q=cotton')
   const main = page.locator('main')
-  await main.locator('section[lang=te]').waitFor()
+  await main.locator('details[lang=te]').waitFor()
   await ask(page, '')
   await expect.poll(() => main.innerText()).toContain('Please enter a search term')
-  expect(await main.locator('mark:visible, section[lang=te]:visible, [data-for]:visible').count()).toBe(0)
+  expect(await main.locator('mark:visible, details[lang=te]:visible, [data-for]:visible').count()).toBe(0)
   await ask(page, 'procuptmant')
   await expect.poll(() => main.innerText()).toContain('No results found')
   expect(await main.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 // The page of search results. As served it is a map of the site, because only a script can read the query.
 import type { BlockContext } from '../../ui/blockContext.ts'
+import { ChevronIcon } from '../../ui/glyphs.tsx'
 import { SearchForm } from '../../ui/SearchForm.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -38,7 +39,7 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
           {words.didYouMean && <h3 className={styles.helpTitle}>{withLang(words.didYouMean)}</h3>}
           <ul className={styles.nearest} />
         </div>
-        <div className={styles.found} hidden data-for="found nothing" data-elsewhere="" />
+        <div hidden data-for="found nothing" data-elsewhere="" />
         <div className={styles.map} data-for="map failed nothing">
           <h2 className={styles.helpTitle}>{withLang(helpTitle)}</h2>
           <ul>
@@ -55,12 +56,14 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
       <ResultTemplate name="result" to={`${base}search`} Heading="h2" />
       <ResultTemplate name="result-elsewhere" to={`${base}search`} Heading="h3" />
       <template data-template="elsewhere">
-        <section>
-          <h2>
-            <span data-name="" />
-          </h2>
-          <ul data-results="" />
-        </section>
+        <details className={styles.elsewhere}>
+          <summary className="opener">
+            <h2 className="label" data-name="" />
+            <span className="small" data-count="" />
+            <ChevronIcon />
+          </summary>
+          <ul className={styles.found} data-results="" />
+        </details>
       </template>
     </div>
   )

@@ -92,7 +92,7 @@ function fillIn(root: HTMLElement, { hits, nearest, elsewhere }: NonNullable<typ
   part(root, 'ul[data-for=found]').replaceChildren(...hits.map(hit => resultOf(root, hit)))
   part(root, '[data-for=nearest] ul').replaceChildren(...nearest.map(linkTo))
   part(root, '[data-elsewhere]').replaceChildren(
-    ...elsewhere.filter(other => other.hits.length > 0).map(other => sectionOf(root, other)),
+    ...elsewhere.filter(other => other.hits.length > 0).map(other => listOf(root, other, hits.length === 0)),
   )
   if (hits.length) return ['found']
   return nearest.length ? ['nothing', 'nearest'] : ['nothing']
@@ -100,25 +100,24 @@ function fillIn(root: HTMLElement, { hits, nearest, elsewhere }: NonNullable<typ
 
 const template = (root: HTMLElement, name: string) => part<HTMLTemplateElement>(root, `[data-template=${name}]`)
 
-/** The results in another language, below its name. */
-function sectionOf(root: HTMLElement, { language: { code }, hits }: Elsewhere): HTMLElement {
+/** The results in another language, below its name; folded where there are others. */
+function listOf(root: HTMLElement, { language: { code }, hits }: Elsewhere, open: boolean): HTMLElement {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  const section = copyOf(template(root, 'elsewhere'), {
+  const list = copyOf(template(root, 'elsewhere'), {
     name: [new Text(name)],
+    count: [new Text(String(hits.length))],
     results: hits.map(hit => resultOf(root, hit, code)),
   })
-  section.lang = code
-  return section
+  set(list, { lang: code, open })
+  return list
 }
 
 /** @param language that of the result, where it is not that of the page */
 function resultOf(root: HTMLElement, { path, page, title, line }: Hit, language?: string): HTMLElement {
-  const plain = (parts: readonly string[]) => [new Text(parts.join(''))]
-  const nodes = language ? plain : markedText
   const result = copyOf(template(root, language ? 'result-elsewhere' : 'result'), {
-    title: nodes(title),
-    page: nodes([page]),
-    line: nodes(line),
+    title: markedText(title),
+    page: textWithLang(page),
+    line: markedText(line),
   })
   set(part(result, 'a'), { href: path, hreflang: language })
   return result
