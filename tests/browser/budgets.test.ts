@@ -14,7 +14,7 @@ const SCRIPT = 14 * KB
 const TELUGU_FONT = 30 * KB
 const AFTER_LOAD = 3000
 const VISITORS = 4
-const BUDGETS = { document: 30 * KB, stylesheet: 15.1 * KB, font: 60 * KB, picture: 60 * KB, all: 300 * KB }
+const BUDGETS = { document: 30 * KB, stylesheet: 15.5 * KB, font: 60 * KB, picture: 60 * KB, all: 300 * KB }
 const GALLERY = 700 * KB
 const MIN_SCRIPT = 4 * KB
 
@@ -113,8 +113,7 @@ test('every page stays within its budget', { timeout: 600_000 }, async () => {
   const rows: string[] = []
   for (const { path, weights } of table) {
     const check = (what: string, bytes: number, most: number) => {
-      if (bytes > most)
-        crossed.push(`${path}: ${what} ${(bytes / KB).toFixed(1)} KB, ${(most / KB).toFixed(0)} KB allowed`)
+      if (bytes > most) crossed.push(`${path}: ${what} ${bytes} bytes, ${most} allowed`)
     }
     check('script', weights.script, SCRIPT)
     for (const what of ['document', 'stylesheet', 'picture'] as const) check(what, weights[what], BUDGETS[what])

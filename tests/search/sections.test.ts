@@ -14,7 +14,9 @@ const pages = catalogueBlocks().flatMap(({ type, examples }) =>
 )
 const plain = (text: string) => text.replace(/^- |\*+|\[|\]\([^)]*\)/gm, '').replace(/\s+/g, ' ')
 
-test.each(pages)('%s, example "%s", is found by all that it tells, and by no word of a control', (_type, _name, page) => {
+test.each(
+  pages,
+)('%s, example "%s", is found by all that it tells, and by no word of a control', (_type, _name, page) => {
   const found = sectionsOf(page, catalogue).flatMap(([, heading, text]) => [heading, text])
   const words = wordsOfPage(page, catalogue).filter(({ block }) => block !== undefined)
   const told = words.filter(({ isControl }) => !isControl).map(({ text }) => plain(text))

@@ -1,6 +1,7 @@
 // Bars with their numbers beside them, and a table of all the figures.
 import clsx from 'clsx'
 import type { BlockContext } from '../../ui/blockContext.ts'
+import { cellWords } from '../../ui/cellWords.tsx'
 import { formatNumber } from '../../ui/language.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -41,8 +42,8 @@ export function Chart({
           </div>
         ))}
       </div>
-      <section className={styles.scroll} aria-labelledby={`${name}-caption`} tabIndex={0}>
-        <table className={styles.table}>
+      <section className={clsx('scroller', styles.figures)} aria-labelledby={`${name}-caption`} tabIndex={0}>
+        <table className={clsx('cells', styles.table)}>
           <caption id={`${name}-caption`} className={styles.caption}>
             {withLang(caption)}
           </caption>
@@ -53,7 +54,7 @@ export function Chart({
                 {groups.map((group, n) =>
                   group.name ? (
                     <th key={n} colSpan={group.span} scope="colgroup">
-                      {withLang(group.name)}
+                      {cellWords(group.name)}
                     </th>
                   ) : (
                     <td key={n} colSpan={group.span} />
@@ -62,10 +63,10 @@ export function Chart({
               </tr>
             )}
             <tr>
-              <th scope="col">{withLang(label.label)}</th>
+              <th scope="col">{cellWords(label.label)}</th>
               {columns.map(column => (
-                <th key={column.field} scope="col" className={styles.number} {...lastDay(column)}>
-                  {withLang(column.label)}
+                <th key={column.field} scope="col" className="figure" {...lastDay(column)}>
+                  {cellWords(column.label)}
                 </th>
               ))}
             </tr>
@@ -73,9 +74,9 @@ export function Chart({
           <tbody>
             {records.map((record, n) => (
               <tr key={n}>
-                <th scope="row">{String(record[label.field])}</th>
+                <th scope="row">{cellWords(String(record[label.field]))}</th>
                 {columns.map(column => (
-                  <td key={column.field} className={styles.number} {...lastDay(column)}>
+                  <td key={column.field} className="figure" {...lastDay(column)}>
                     {formatNumber(numberAt(record, column.field))}
                   </td>
                 ))}
@@ -109,7 +110,7 @@ function Bars({
   return (
     <dl className={styles.bars}>
       {records.map((record, n) => (
-        <div key={n} className={styles.bar}>
+        <div key={n} className={clsx('pair', styles.bar)}>
           <dt>{String(record[labelField])}</dt>
           <dd>
             <span className={styles.value}>{[unit, formatNumber(numbers[n])].filter(Boolean).join(' ')}</span>

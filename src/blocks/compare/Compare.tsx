@@ -23,7 +23,7 @@ export function Compare({ title, lead, slider, items, name }: Props & BlockConte
             </Title>
             <dl className={styles.words}>
               {[item.before, item.after].map((side, n) => (
-                <div key={n}>
+                <div key={n} className="pair">
                   <dt className="label">{withLang(side.title)}</dt>
                   <dd>{withLang(side.para)}</dd>
                 </div>

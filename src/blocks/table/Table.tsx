@@ -5,12 +5,12 @@ import { Figures } from '../../ui/Figures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { fill } from '../../ui/fill.ts'
-import { GroupLinks, Groups, groupsOf } from './parts/Groups.tsx'
+import { GroupLinks, groupsOf } from './parts/Groups.tsx'
 import { Rows } from './parts/Rows.tsx'
 import type { Props } from './schema.ts'
 import styles from './Table.module.css'
 
-/** Figures, filter and rows, which may be parted into lists that open. */
+/** Figures, filter and rows, of which a link may choose some. */
 export function Table({
   kicker,
   title,
@@ -53,11 +53,7 @@ export function Table({
           <input id={`${name}-slider`} type="range" className="touch" min={1} max={rows.length} defaultValue={1} />
         </div>
       )}
-      {groups ? (
-        <Groups {...{ groups, groupBy, caption, columns }} Title={title ? 'h3' : 'h2'} />
-      ) : (
-        <Rows {...{ caption, columns, rows, total }} />
-      )}
+      <Rows {...{ caption, columns, rows, total, groupBy, groups, name }} />
       {note && <p className={clsx('small', styles.note)}>{withLang(note)}</p>}
     </>
   )

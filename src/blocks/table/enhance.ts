@@ -1,16 +1,18 @@
-// A link above lists opens the one that it leads to; a filter shows the rows that fit what is typed, a slider one row.
+// A filter shows the rows that fit what is typed, a slider one row; of links to groups the chosen one says so.
 import { filterOf } from '../../search/filter.ts'
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import { textWithLang } from '../../ui/textWithLang.ts'
 import { fill } from '../../ui/fill.ts'
 
 export const enhance: Enhance = (section, signal) => {
-  const lists = all<HTMLDetailsElement>(section, 'details')
-  // Some browsers do not open what is closed around the target of a link.
-  for (const [n, link] of all(section, '[data-links] a').entries())
-    listen(link, 'click', () => set(lists[n], { open: true }), { signal })
+  const links = all<HTMLAnchorElement>(section, '[data-links] a')
+  const mark = () => {
+    for (const link of links) set(link, { 'aria-current': link.hash === location.hash && 'true' })
+  }
+  if (links.length) listen(window, 'hashchange', mark, { signal })
+  mark()
   const filter = section.querySelector<HTMLElement>('[data-filter]')
-  if (filter) filterRows(section, filter, lists, signal)
+  if (filter) filterRows(section, filter, signal)
   const slider = section.querySelector<HTMLElement>('[data-slider]')
   if (slider) slideRows(section, slider, signal)
 }
@@ -37,24 +39,30 @@ function slideRows(section: HTMLElement, slider: HTMLElement, signal: AbortSigna
   else choose()
 }
 
-function filterRows(section: HTMLElement, filter: HTMLElement, lists: HTMLDetailsElement[], signal: AbortSignal): void {
+/** What is typed is looked for in all groups; a link to one of them empties the box. */
+function filterRows(section: HTMLElement, filter: HTMLElement, signal: AbortSignal): void {
   const [box, count] = [part(filter, 'input'), part(filter, '[aria-live]')]
-  const rows = all(section, 'tbody tr')
-  const fitting = filterOf(rows.map(row => [...row.children].map(cell => cell.textContent).join('\n')))
+  const rows = all<HTMLTableRowElement>(section, 'tbody tr')
+  const fitting = filterOf(rows.map(row => [...row.cells].map(cell => cell.textContent).join('\n')))
   const show = () => {
-    const shown = fitting(box.value)
-    for (const [n, row] of rows.entries()) row.hidden = !shown.has(n)
-    for (const list of lists) {
-      list.hidden = !list.querySelector('tbody tr:not([hidden])')
-      list.open = box.value.trim() !== ''
-    }
-    const words = shown.size
-      ? fill(filter.dataset.shown ?? '', { n: shown.size, total: rows.length })
-      : (filter.dataset.none ?? '')
+    const isTyped = box.value.trim() !== ''
+    const fit = fitting(box.value)
+    for (const [n, row] of rows.entries()) row.hidden = !fit.has(n)
+    for (const group of all(section, 'tbody')) group.hidden = !group.querySelector('tr:not([hidden])')
+    set(part(section, '[data-rows]'), { 'data-filtered': isTyped })
+    const chosen = isTyped ? undefined : section.querySelector<HTMLTableSectionElement>('tbody:target')
+    const n = chosen ? chosen.rows.length : fit.size
+    const words = n ? fill(filter.dataset.shown ?? '', { n, total: rows.length }) : (filter.dataset.none ?? '')
     count.replaceChildren(...textWithLang(words))
   }
+  const empty = () => {
+    box.value = ''
+    show()
+  }
   listen(box, 'input', show, { signal })
+  listen(window, 'hashchange', show, { signal })
+  for (const link of all(section, '[data-links] a, [data-all]')) listen(link, 'click', empty, { signal })
   filter.dataset.enhanced = ''
-  // Words typed before this script came.
-  if (box.value) show()
+  // Words typed before this script came, or a group that the address names.
+  if (box.value || section.querySelector('tbody:target')) show()
 }

@@ -16,7 +16,7 @@ import { compareNumbers } from '../../fields/numberColumns.ts'
 
 export const about: BlockAbout<Props> = {
   purpose:
-    'Rows under named columns, with figures above, a filter or a slider, and lists that open; cards on small screens.',
+    'Rows under named columns, with figures above, a filter or a slider, and links to groups; cards on small screens.',
   words: 'list rows columns spreadsheet prices shops outlets slider ruler calculator పట్టిక జాబితా',
   group: 'figures',
   enhance: ({ filter, slider, groupBy }) => (filter || slider || groupBy ? 'visible' : 'never'),
@@ -134,7 +134,10 @@ export const schema = z
     groupBy: z
       .string()
       .optional()
-      .describe('The field whose values part the rows into lists that open, such as the town; links above lead to them')
+      .describe(
+        'The field whose values part the rows into groups, such as the town; links above show one of them. Small ' +
+          'screens show no rows before one is chosen',
+      )
       .meta({ examples: ['area'] }),
     total: row.optional().describe('The last row, such as a total'),
     filter: z

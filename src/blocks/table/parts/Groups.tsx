@@ -1,18 +1,19 @@
-// Rows in lists that open, one for each value of a field.
-import { ChevronIcon } from '../../../ui/glyphs.tsx'
+// Rows that belong together, and links that choose some of them.
+import clsx from 'clsx'
 import { withLang } from '../../../ui/withLang.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { fill } from '../../../ui/fill.ts'
 import type { Row } from '../schema.ts'
 import styles from './Groups.module.css'
-import { Rows, type RowsProps } from './Rows.tsx'
 
-interface Group {
+/** Rows that have a value in common. */
+export interface Group {
   title: string
   rows: Row[]
-  /** Of what is within the list: a list that is closed opens for a link to it. */
   id: string
 }
 
-/** The rows that have a value in common, in the order of their first rows; name begins the ids. */
+/** The rows by the values of a field, in the order of their first rows; name begins the ids. */
 export function groupsOf(rows: Row[], groupBy: string, name: string): Group[] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
@@ -22,14 +23,14 @@ export function groupsOf(rows: Row[], groupBy: string, name: string): Group[] {
   return [...groups].map(([title, own], n) => ({ title, rows: own, id: `${name}-${n + 1}` }))
 }
 
-/** Links to the lists, where these stand one below another. */
+/** A link to each group: the one that the address names is shown alone. */
 export function GroupLinks({ groups }: { groups: Group[] }) {
   return (
     <ul className={styles.links} data-links="">
-      {groups.map(({ title, id }) => (
+      {groups.map(({ title, rows, id }) => (
         <li key={id}>
           <a className="pill" href={`#${id}`}>
-            {withLang(title)}
+            {withLang(title)} <span className={clsx('small', styles.count)}>{rows.length}</span>
           </a>
         </li>
       ))}
@@ -37,27 +38,14 @@ export function GroupLinks({ groups }: { groups: Group[] }) {
   )
 }
 
-interface GroupsProps extends Omit<RowsProps, 'rows' | 'total'> {
-  groups: Group[]
-  Title: 'h2' | 'h3'
-}
-
-/** A list that opens for each group. */
-export function Groups({ groups, caption, columns, groupBy, Title }: GroupsProps) {
+/** A link that shows the rows of all groups; nothing where the site has no words for it. */
+export function AllGroupsLink({ id, count }: { id: string; count: number }) {
+  const { showAll } = useWords()
   return (
-    <div className={styles.lists}>
-      {groups.map(({ title, rows, id }) => (
-        <details key={id} className="ruled">
-          <summary className="opener">
-            <Title>{withLang(title)}</Title>
-            <span className="small">{rows.length}</span>
-            <ChevronIcon />
-          </summary>
-          <div id={id} className={styles.group}>
-            <Rows caption={`${caption}: ${title}`} {...{ columns, rows, groupBy }} />
-          </div>
-        </details>
-      ))}
-    </div>
+    showAll && (
+      <a className="pill no-print" href={`#${id}`} data-all="">
+        {withLang(fill(showAll, { n: count }))}
+      </a>
+    )
   )
 }

@@ -1,45 +1,43 @@
 // The cells of a table row, each drawn as its column demands.
 import clsx from 'clsx'
+import { cellWords } from '../../../ui/cellWords.tsx'
 import { PhoneIcon } from '../../../ui/glyphs.tsx'
 import { lastDay } from '../../../ui/lastDay.ts'
-import { withLang } from '../../../ui/withLang.tsx'
 import type { Column, Row } from '../schema.ts'
-import styles from './cells.module.css'
+import styles from './Rows.module.css'
 
 /**
- * The cells of one row; a missing field gives an empty cell. On small screens CSS shows the column's label before
- * the value, and leaves out what a list of rows is named after. A plain function, because a large table has a
- * thousand cells and every component takes time.
+ * The cells of one row; a missing field gives an empty cell, so that every row has one below each heading. On small
+ * screens CSS shows the column's label before the value. A plain function, because a large table has a thousand cells
+ * and every component takes time.
  */
 export const cells = (columns: Column[], row: Partial<Row>, groupBy?: string) =>
   columns.map(column => cell(column, String(row[column.field] ?? ''), column.field === groupBy))
 
 function cell(column: Column, words: string, isGroup: boolean) {
   const { field, kind, label } = column
-  const content =
-    kind === 'phone' && words ? (
-      <a className={clsx(styles.phone, 'ring-within')} href={`tel:${words.replace(/[^+\d]/g, '')}`}>
-        <PhoneIcon />
-        {words}
-      </a>
-    ) : (
-      withLang(words)
-    )
   if (kind === 'heading')
     return (
       <th key={field} scope="row" role="rowheader" className={styles.heading} {...lastDay(column)}>
-        {content}
+        {cellWords(words)}
       </th>
     )
   return (
     <td
       key={field}
       role="cell"
-      className={words === '' || isGroup ? styles.empty : kind === 'number' ? styles.number : undefined}
-      data-label={label}
+      className={clsx(isGroup && styles.group, kind === 'number' && 'figure') || undefined}
+      data-label={words ? label : undefined}
       {...lastDay(column)}
     >
-      {content}
+      {words && (kind === 'phone' ? phoneLink(words) : <span>{cellWords(words)}</span>)}
     </td>
   )
 }
+
+const phoneLink = (number: string) => (
+  <a className={clsx(styles.phone, 'ring-within')} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+    <PhoneIcon />
+    {number}
+  </a>
+)

@@ -1,0 +1,122 @@
+// Every example of every block as a built page: with letters twice as large, with long words, and for screen readers.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { handler } from '../../src/node/deploy/serve.ts'
+import { cutWords, lengthenWords } from '../access/longWords.ts'
+import { unevenRows } from '../access/tableRows.ts'
+import { context, PHONE, WIDE } from '../browser/browser.ts'
+import { buildCopy } from './site.ts'
+
+const LONG = 900_000
+
+interface Example {
+  props: { variant?: string }
+}
+
+const examples = readdirSync('src/blocks').flatMap(type =>
+  (parse(readFileSync(`src/blocks/${type}/examples.yaml`, 'utf8')) as Example[]).map(({ props }, n) => ({
+    path: `/catalogue/${type}-${n}`,
+    type,
+    props,
+  })),
+)
+const HEADING = { type: 'hero', variant: 'plain', id: 'top', title: 'An example' }
+const opensPage = (type: string, { variant }: Example['props']) =>
+  /^(?:hero|searchResults)$/.test(type) || variant === 'slide'
+
+const root = mkdtempSync(join(tmpdir(), 'catalogue-'))
+let server: Server
+let origin = ''
+
+beforeAll(async () => {
+  cpSync('tests/sites/library', root, { recursive: true })
+  // Examples show pictures and documents of this site.
+  for (const part of ['images', 'documents'])
+    cpSync(join('content', part), join(root, 'content', part), { recursive: true })
+  const pages = examples.map(({ path, type, props }) => ({
+    path,
+    title: path.slice(1),
+    noindex: true,
+    description: `An example of the catalogue, shown alone on a page of its own as visitors see it: ${path}`,
+    blocks: [...(opensPage(type, props) ? [] : [HEADING]), { type, ...props }],
+  }))
+  const file = join(root, 'pages.yaml')
+  const site = parse(readFileSync(file, 'utf8')) as { pages: object[] }
+  // A link to the top leads to that of its own page here.
+  writeFileSync(
+    file,
+    stringify({ ...site, pages: [...site.pages, ...pages] }, { aliasDuplicateObjects: false }).replaceAll(
+      ' /#top\n',
+      ' "#top"\n',
+    ),
+  )
+  const { status, stderr } = await buildCopy(root)
+  if (status !== 0) throw new Error(stderr)
+  server = createServer(handler(join(root, 'out')))
+  await new Promise<void>(done => server.listen(0, 'localhost', done))
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+}, LONG)
+afterAll(() => server?.close())
+
+const visit = async (shown: typeof examples, act: (page: Page) => Promise<string[]>) => {
+  const page = await (await context({ reducedMotion: 'reduce' })).newPage()
+  const found: string[] = []
+  for (const { path } of shown) {
+    await page.goto(origin + path)
+    found.push(...(await act(page)).map(fault => `${path}, ${fault}`))
+  }
+  return found
+}
+
+const setLetters = (size: string) => document.documentElement.style.setProperty('font-size', size, size && 'important')
+
+test(
+  'no example is wider than its screen and no word is cut, with letters twice as large and with long words',
+  async () => {
+    const found = await visit(examples, async page => {
+      const faults: string[] = []
+      const look = async (how: string, widths: number[]) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 740 })
+          faults.push(...(await page.evaluate(cutWords)).map(fault => `${how}, ${width} px: ${fault}`))
+        }
+      }
+      await look('as it is', [320])
+      await page.evaluate(setLetters, '200%')
+      await look('at 200 %', [320, 360])
+      await page.evaluate(lengthenWords)
+      await look('long words at 200 %', [320, 360])
+      await page.evaluate(setLetters, '')
+      await look('long words', [320, 360, 768])
+      return faults
+    })
+    expect(found).toEqual([])
+  },
+  LONG,
+)
+
+test(
+  'every row of every table has a cell below each head of a column, as a table and as cards',
+  async () => {
+    const withTables = examples.filter(({ path }) =>
+      readFileSync(join(root, 'out', path, 'index.html'), 'utf8').includes('<table'),
+    )
+    expect(withTables.length).toBeGreaterThan(4)
+    const found = await visit(withTables, async page => {
+      const faults: string[] = []
+      for (const viewport of [WIDE, PHONE]) {
+        await page.setViewportSize(viewport)
+        faults.push(...(await unevenRows(page)).map(fault => `${viewport.width} px: ${fault}`))
+      }
+      return faults
+    })
+    expect(found).toEqual([])
+  },
+  LONG,
+)
