@@ -50,6 +50,13 @@ export const PauseIcon = () => <Glyph d="M9 6v12M15 6v12" />
 export const PlayIcon = () => <Glyph d="M8 5.5v13l10-6.5z" />
 export const MenuIcon = ({ size }: { size?: number }) => <Glyph size={size} d="M3 7h18M3 12h18M3 17h18" />
 export const SearchIcon = () => <Glyph size={24} circles={[[10.5, 10.5, 6.5]]} d="M15.5 15.5L21 21" />
+export const GridIcon = () => <Glyph size={22} d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z" />
+const STOPS: GlyphProps['circles'] = [
+  [6, 6, 2],
+  [6, 18, 2],
+]
+export const TimelineIcon = () => <Glyph size={22} circles={STOPS} d="M6 8v8M12 6h8M12 18h8" />
+export const CardsIcon = () => <Glyph size={22} d="M8 4h12v12M4 8h12v12H4z" />
 export const ChevronIcon = () => <Glyph size={16} strokeWidth={2} d="M6 9l6 6 6-6" />
 const HANDSET = 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2z'
 export const PhoneIcon = () => <Glyph size={20} d={HANDSET} />

@@ -1,11 +1,14 @@
 // The blocks of the other pages: tables, views of awards, pictures, the form, videos and sliders.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alive, settled } from '../access/visit.ts'
 import { open, PHONE } from '../browser/browser.ts'
 import { pageOf } from '../browser/routes.ts'
 import { use } from './use.ts'
 
-test('outlets are counted from their list, found by place, and called with a tap', () =>
+const OUTLET_HEADS = ['S.No', 'Shop Name', 'Area', 'Location/Owner', 'Contact']
+
+test('outlets are one table that the figures agree with, found by place, and called with a tap', () =>
   use('/product/rice#outlets', {}, async page => {
     const tiles = await page
       .locator('#outlets dl > div')
@@ -18,17 +21,31 @@ test('outlets are counted from their list, found by place, and called with a tap
       ['Hyderabad Outlets', '10'],
       ['Hanamkonda Outlets', '11'],
     ])
+    const table = page.getByRole('table', { name: 'Outlets that sell' })
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual(OUTLET_HEADS)
+    const rows = page.locator('#outlets tbody tr:visible')
+    const cells = await rows.evaluateAll(all => all.map(row => [...row.children].map(cell => cell.textContent)))
+    expect(cells.map(([number]) => number)).toEqual(Array.from({ length: 47 }, (_, n) => String(n + 1)))
+    expect(cells.filter(row => row.length !== 5 || row.includes(''))).toEqual([])
+    expect(new Set(cells.map(([, , area]) => area)).size).toBe(16)
+    expect(cells.filter(([, , area]) => area === 'Hyderabad').length).toBe(10)
+    expect(await rows.locator('a[href^="tel:"]').count()).toBe(47)
+    const count = page.locator('#outlets [aria-live]')
     const box = page.getByLabel('Find a shop or a place')
     await box.fill('KARIM')
-    await expect.poll(() => page.locator('#outlets tbody tr:visible').count()).toBe(9)
-    expect(await page.locator('#outlets [aria-live]').textContent()).toBe('9 of 47 outlets')
+    await expect.poll(() => rows.count()).toBe(9)
+    expect(await count.textContent()).toBe('9 of 47 outlets')
     await box.fill('nowhere')
-    await expect.poll(() => page.locator('#outlets tbody tr:visible').count()).toBe(0)
-    expect(await page.locator('#outlets [aria-live]').textContent()).toContain('No outlet matches')
-    await box.fill('velair')
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(
-      expect.arrayContaining(['S.No', 'Shop Name', 'Area', 'Location/Owner', 'Contact']),
-    )
+    await expect.poll(() => rows.count()).toBe(0)
+    expect(await count.textContent()).toContain('No outlet matches')
+    // A town shows its rows alone, whatever was typed.
+    await page.locator('#outlets').getByRole('link', { name: 'Huzurabad' }).click()
+    await expect.poll(() => rows.count()).toBe(2)
+    expect([await box.inputValue(), await count.textContent()]).toEqual(['', '2 of 47 outlets'])
+    expect(await page.locator('#outlets a[aria-current]').allTextContents()).toEqual(['Huzurabad 2'])
+    expect(await table.getByRole('columnheader').first().isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Show all 47' }).click()
+    await expect.poll(() => rows.count()).toBe(47)
   }))
 
 test('loans are a table by acres until a slider is moved, which shows one row, with its words for screen readers', () =>
@@ -45,22 +62,67 @@ test('loans are a table by acres until a slider is moved, which shows one row, w
     expect(await page.locator('#ruler tbody tr:visible').textContent()).toContain('5,00,000')
   }))
 
-test('outlets are lists by town, cards on a phone, and keep the roles of a table', () =>
-  use('/product/rice', { viewport: PHONE }, async page => {
-    expect(await page.locator('#outlets details').count()).toBe(16)
-    expect(await page.locator('#outlets tbody tr:visible').count()).toBe(0)
-    await page.locator('#outlets').getByRole('link', { name: 'Hanamkonda' }).click()
-    const row = page.locator('#outlets tbody tr:visible').first()
-    expect(await row.evaluate(element => getComputedStyle(element).display)).toBe('block')
-    expect(await page.getByRole('table', { name: 'Outlets that sell' }).getByRole('row').count()).toBe(12)
-    const call = await row.getByRole('link').boundingBox()
-    expect(call?.height).toBeGreaterThanOrEqual(44)
-  }))
+test.each([
+  true,
+  false,
+])('on a phone outlets are cards by town, with the roles of a table: those of a chosen one, or all; with script: %s', async javaScriptEnabled => {
+  const { page } = await open('/product/rice', { viewport: PHONE, javaScriptEnabled })
+  const rows = page.locator('#outlets tbody tr:visible')
+  const table = page.getByRole('table', { name: 'Outlets that sell' })
+  expect(await rows.count()).toBe(0)
+  await page.locator('#outlets').getByRole('link', { name: 'Hanamkonda' }).click()
+  await expect.poll(() => rows.count()).toBe(11)
+  expect(await rows.first().evaluate(element => getComputedStyle(element).display)).toBe('block')
+  expect(await table.getByRole('row').count()).toBe(12)
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual(OUTLET_HEADS)
+  for (const row of await table.getByRole('row').all())
+    expect(await row.locator('[role=cell], [role=rowheader], [role=columnheader]').count()).toBe(5)
+  const call = await rows.first().getByRole('link').boundingBox()
+  expect(call?.height).toBeGreaterThanOrEqual(44)
+  await page.getByRole('link', { name: 'Show all 47' }).click()
+  await expect.poll(() => rows.count()).toBe(47)
+  await page.goBack()
+  await expect.poll(() => rows.count()).toBe(11)
+})
 
-test('awards change their view and turn over by hover, tap and keys', async () => {
+/** Holds that the buttons of the views are seen from the first award to the last, and lie over nothing of them. */
+async function floatsBeside(page: Page): Promise<void> {
+  const list = page.locator('[data-view]')
+  for (const view of ['Timeline View', 'Showcase View', 'Grid View']) {
+    const button = page.getByRole('button', { name: view })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await settled(page)
+    const height = await list.evaluate(element => element.getBoundingClientRect().height)
+    for (const part of [0, 0.3, 0.6, 1]) {
+      await list.evaluate(
+        (element, y) => {
+          const { top } = element.getBoundingClientRect()
+          scrollTo({ top: top + scrollY - innerHeight / 3 + y, behavior: 'instant' })
+        },
+        part * (height - 200),
+      )
+      const faults = await page.locator('[data-switch]').evaluate(group => {
+        const own = group.getBoundingClientRect()
+        const isOver = (other: DOMRect) =>
+          other.right > own.left && other.left < own.right && other.bottom > own.top && other.top < own.bottom
+        const isSeen = own.top >= 0 && own.bottom <= innerHeight && own.left >= 0 && own.right <= innerWidth
+        const covered = [...document.querySelectorAll('[data-view] :is(img, h2, p)')].filter(
+          each => each.checkVisibility() && isOver(each.getBoundingClientRect()),
+        )
+        return [...(isSeen ? [] : ['not in the window']), ...covered.map(({ outerHTML }) => outerHTML.slice(0, 80))]
+      })
+      expect([view, part, faults]).toEqual([view, part, []])
+    }
+  }
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+}
+
+test('awards change their view by buttons that float beside them, and turn over by hover, tap and keys', async () => {
   await use('/awards', {}, async page => {
     const view = () => page.locator('[data-view]').getAttribute('data-view')
     expect(await view()).toBe('grid')
+    await floatsBeside(page)
     await page.getByRole('button', { name: 'Timeline View' }).click()
     await expect.poll(view).toBe('timeline')
     await page.getByRole('button', { name: 'Showcase View' }).click()
@@ -86,6 +148,7 @@ test('awards change their view and turn over by hover, tap and keys', async () =
     expect(await turn.getAttribute('aria-expanded')).toBe('false')
   })
   await use('/awards', { viewport: PHONE, hasTouch: true }, async page => {
+    await floatsBeside(page)
     await page.getByRole('button', { name: 'Showcase View' }).tap()
     const turn = page.getByRole('button', { name: /^Turn the card over: National/ })
     await turn.waitFor()

@@ -16,15 +16,17 @@ export function Showcase({ title, lead, label, items, name }: Props & BlockConte
   return (
     <>
       <SectionHeading title={title} lead={lead} split />
-      {VIEWS.map(view => (
-        <span key={view} id={`${name}-${view}`} className={styles.place} data-place={view} />
-      ))}
-      <ViewSwitch label={label} name={name} />
-      <ul className={styles.list} aria-label={label} data-view="grid">
-        {items.map((item, index) => (
-          <Thing key={index} item={item} inner={title !== undefined} number={index + 1} />
+      <div className={styles.views}>
+        {VIEWS.map(view => (
+          <span key={view} id={`${name}-${view}`} className={styles.place} data-place={view} />
         ))}
-      </ul>
+        <ViewSwitch label={label} name={name} />
+        <ul className={styles.list} aria-label={label} data-view="grid">
+          {items.map((item, index) => (
+            <Thing key={index} item={item} inner={title !== undefined} number={index + 1} />
+          ))}
+        </ul>
+      </div>
     </>
   )
 }

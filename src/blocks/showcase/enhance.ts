@@ -15,13 +15,21 @@ export const enhance: Enhance = (section, signal) => {
     for (const link of links) set(link, { 'aria-pressed': String(link.dataset.to === view) })
     for (const turn of turns) turn(-1)
   }
+  // What was in the middle of the window stays there.
+  const change = (view?: string) => {
+    const middle = innerHeight / 2
+    const seen = all(list, ':scope > li').find(card => card.getBoundingClientRect().bottom > middle)
+    const before = seen?.getBoundingClientRect().top ?? 0
+    show(view)
+    scrollBy({ top: (seen?.getBoundingClientRect().top ?? 0) - before, behavior: 'instant' })
+  }
   // The view that the address chose stays; from now on the buttons choose.
   const places = all(section, '[data-place]')
   const chosen = places.find(({ id }) => id === namedId())
   if (chosen) history.replaceState(history.state, '', plainAddress())
   const first = chosen?.dataset.place
   for (const place of places) set(place, { 'data-place': undefined, id: undefined })
-  for (const link of links) onPress(link, () => show(link.dataset.to), signal)
+  for (const link of links) onPress(link, () => change(link.dataset.to), signal)
   show(first)
 }
 

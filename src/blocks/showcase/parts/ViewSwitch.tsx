@@ -1,21 +1,29 @@
 // Links that change the view.
+import clsx from 'clsx'
+import { CardsIcon, GridIcon, TimelineIcon } from '../../../ui/glyphs.tsx'
+import { withLang } from '../../../ui/withLang.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import styles from './ViewSwitch.module.css'
 
 /** The ways to draw the list. */
 export const VIEWS = ['grid', 'timeline', 'showcase'] as const
+const ICONS = { grid: GridIcon, timeline: TimelineIcon, showcase: CardsIcon }
 
-/** With script they are toggle buttons, of which the pressed one is the current view. */
+/** Floats beside the list. With script they are toggle buttons, of which the pressed one is the current view. */
 export function ViewSwitch({ label, name }: { label: string; name: string }) {
   const words = useWords()
   const names = { grid: words.gridView, timeline: words.timelineView, showcase: words.showcaseView }
   return (
     <div className={styles.switch} role="group" aria-label={`${words.view}: ${label}`} data-switch="">
-      {VIEWS.map(view => (
-        <a key={view} href={`#${name}-${view}`} className="pill" data-to={view}>
-          {names[view]}
-        </a>
-      ))}
+      {VIEWS.map(view => {
+        const Icon = ICONS[view]
+        return (
+          <a key={view} href={`#${name}-${view}`} className={clsx('round', styles.view)} data-to={view}>
+            <Icon />
+            <span>{withLang(names[view])}</span>
+          </a>
+        )
+      })}
     </div>
   )
 }
