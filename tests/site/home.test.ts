@@ -18,6 +18,34 @@ test('the home page is enhanced in silence and does not scroll sideways', async 
   }
 })
 
+test('the home page has the sections of the brief in their order, with nothing between them, and figures after them', async () => {
+  const { page } = await desk()
+  const sections = await page
+    .locator('main > section')
+    .evaluateAll(all =>
+      all.map(section => section.querySelector('h1, h2')?.textContent ?? (section as HTMLElement).dataset.block),
+    )
+  expect(sections.filter(section => section !== 'backdrop')).toEqual([
+    'Elevating Lives Together From Cooperation to Prosperity',
+    'Owned by the farmers it serves.',
+    'Empowering',
+    'A cooperative ecosystem, from sowing to sale',
+    "Farmer's Voice : What they Say about Us",
+    'Initiatives for Community',
+    'Connect With Us',
+    'The society in figures',
+    'questions',
+  ])
+})
+
+test('each testimonial stands on a ground of its own', async () => {
+  const { page } = await desk()
+  const grounds = await page
+    .locator('[data-block=carousel] figure')
+    .evaluateAll(all => all.map(slide => getComputedStyle(slide).backgroundColor))
+  expect([grounds.length, new Set(grounds).size]).toEqual([4, 4])
+})
+
 test('without script all text of the home page is there, and the search opens', async () => {
   const { page } = await open('/', { javaScriptEnabled: false })
   const text = await page.locator('main').textContent()
@@ -222,22 +250,50 @@ test('the results page has its messages without a query and without a match, aft
   expect(await said()).toContain('Try using different keywords or check the spelling of your search term.')
 })
 
-test('on a phone the search button is within the header, so that it covers no words, and leaves with it', async () => {
+test('on a phone the search button floats in reach of the thumb: away while one reads on, back on the way up and at the end', async () => {
   const { page } = await phone()
-  const header = page.locator('#root > header')
-  for (const [top, away] of [
-    [0, null],
-    [900, 'true'],
-    [500, null],
+  const button = page.getByRole('button', { name: 'Open the search' })
+  const place = () =>
+    button.evaluate(element => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return [left > innerWidth / 2 && right <= innerWidth, top > innerHeight / 2 && bottom <= innerHeight]
+    })
+  const end = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (const [top, isThere] of [
+    [0, true],
+    [900, false],
+    [500, true],
+    [900, false],
+    [end, true],
   ] as const) {
     await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top)
-    await expect.poll(() => header.getAttribute('data-away')).toBe(away)
-    await settled(page)
-    const [button, bar] = [await page.locator('[data-search-toggle]').boundingBox(), await header.boundingBox()]
-    if (!button || !bar) throw new Error('the header is not drawn')
-    const isWithin = button.y >= bar.y && button.y + button.height <= bar.y + bar.height
-    expect([top, isWithin, bar.y + bar.height <= 0]).toEqual([top, true, away === 'true'])
+    await expect.poll(async () => [top, await place()]).toEqual([top, [true, isThere]])
   }
+  // At the end it lies over no word of the footer.
+  const covered = await button.evaluate(element => {
+    const own = element.getBoundingClientRect()
+    const walker = document.createTreeWalker(document.querySelector('footer') as Element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const found: string[] = []
+    while (walker.nextNode()) {
+      range.selectNodeContents(walker.currentNode)
+      for (const line of range.getClientRects())
+        if (line.right > own.left && line.bottom > own.top && line.top < own.bottom)
+          found.push(walker.currentNode.textContent ?? '')
+    }
+    return found
+  })
+  expect(covered).toEqual([])
+  // It opens the one search box and closes it, and cannot be used while the menu is open.
+  await button.tap()
+  const box = page.getByRole('combobox', { name: 'Search' })
+  expect(await box.evaluate(element => element === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Close the search' }).tap()
+  expect(await box.count()).toBe(0)
+  await page.getByRole('button', { name: 'Open the menu' }).tap()
+  await expect.poll(() => page.locator('[data-search-toggle]:enabled').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('[data-search-toggle]:enabled').count()).toBe(2)
 })
 
 test('a home card opens and closes by tapping on small screens', async () => {

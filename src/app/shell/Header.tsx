@@ -21,42 +21,54 @@ export interface HeaderProps extends Pick<LanguageSwitchProps, 'languages'> {
   rest: string
 }
 
+/** Opens and closes the search box. */
+function SearchButton({ className }: { className: string }) {
+  const words = useWords()
+  return (
+    <button
+      type="button"
+      popoverTarget="search"
+      className={clsx('round', className)}
+      aria-label={words.openSearch}
+      data-open-label={words.closeSearch}
+      data-search-toggle=""
+    >
+      <SearchIcon />
+    </button>
+  )
+}
+
 /** Its controls work without script; enhanceShell.ts adds the rest. */
 export const Header = memo(function Header({ path, band, languages, rest }: HeaderProps) {
   const words = useWords()
   return (
-    <header className={styles.header}>
-      {/* Filled again when the page changes. */}
-      <div data-band="">{band && <NoticeBand {...band} />}</div>
-      <div className={styles.bar}>
-        <a href={site.base} className={styles.brand} aria-label={`${site.name}, ${words.home}`}>
-          <Picture picture={{ ...site.logo, alt: '' }} className={styles.seal} priority />
-          <span className={styles.name}>{withLang(site.shortName)}</span>
-        </a>
-        <Menu path={path} />
-        <LanguageSwitch rest={rest} languages={languages} />
-        <button
-          type="button"
-          popoverTarget="search"
-          className={clsx('round', styles.searchToggle)}
-          aria-label={words.openSearch}
-          data-open-label={words.closeSearch}
-          data-search-toggle=""
-        >
-          <SearchIcon />
-        </button>
-        {/* Shown in the place of the buttons before them, by browsers that know no popovers. */}
-        <a className="touch without-popover" href={`${site.base}search`}>
-          {withLang(words.searchLabel)}
-        </a>
-        <DialogButton dialog="menu" className={clsx('round', styles.menuToggle)} aria-label={words.openMenu}>
-          <MenuIcon size={26} />
-        </DialogButton>
-        <a className={clsx('touch without-popover', styles.menuToggle)} href="#menu">
-          {withLang(words.mainMenu)}
-        </a>
-      </div>
-      <Search />
-    </header>
+    <>
+      <header className={styles.header}>
+        {/* Filled again when the page changes. */}
+        <div data-band="">{band && <NoticeBand {...band} />}</div>
+        <div className={styles.bar}>
+          <a href={site.base} className={styles.brand} aria-label={`${site.name}, ${words.home}`}>
+            <Picture picture={{ ...site.logo, alt: '' }} className={styles.seal} priority />
+            <span className={styles.name}>{withLang(site.shortName)}</span>
+          </a>
+          <Menu path={path} />
+          <LanguageSwitch rest={rest} languages={languages} />
+          <SearchButton className={styles.searchToggle} />
+          {/* Shown in the place of the buttons before them, by browsers that know no popovers. */}
+          <a className="touch without-popover" href={`${site.base}search`}>
+            {withLang(words.searchLabel)}
+          </a>
+          <DialogButton dialog="menu" className={clsx('round', styles.menuToggle)} aria-label={words.openMenu}>
+            <MenuIcon size={26} />
+          </DialogButton>
+          <a className={clsx('touch without-popover', styles.menuToggle)} href="#menu">
+            {withLang(words.mainMenu)}
+          </a>
+        </div>
+        <Search />
+      </header>
+      {/* Of small screens. Outside the header, whose way out of view would move it too. */}
+      <SearchButton className={clsx('primary', styles.floating)} />
+    </>
   )
 })

@@ -159,7 +159,9 @@ function handleKey(event: KeyboardEvent, { panel }: Box, state: SearchState, sen
     return
   }
   closePopover(panel)
-  document.querySelector<HTMLElement>('[data-search-toggle]')?.focus()
+  all(document, '[data-search-toggle]')
+    .find(button => button.getClientRects().length)
+    ?.focus()
 }
 
 /** Shows the state, and says to screen readers how much was found. */

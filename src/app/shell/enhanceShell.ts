@@ -10,6 +10,8 @@ import { enhanceSearch } from './enhanceSearch.ts'
 const SCROLL_THRESHOLD_PX = 6
 // Nearer to the top the header always shows.
 const HEADER_STAYS_PX = 80
+// As near to the end of the page as the room that the footer keeps for the button.
+const END_PX = 8
 
 /** Called once; the shell stays while pages change. A standalone page has none. */
 export function enhanceShell(base: string): void {
@@ -19,9 +21,10 @@ export function enhanceShell(base: string): void {
   const header = document.querySelector<HTMLElement>('#root > header')
   const menu = header?.querySelector('nav')
   const search = document.getElementById('search')
-  const toggle = header?.querySelector<HTMLButtonElement>('[data-search-toggle]')
+  // One in the header, and one that floats on small screens.
+  const toggles = all<HTMLButtonElement>(document, '[data-search-toggle]')
   const drawer = document.getElementById('menu') as HTMLDialogElement | null
-  if (!header || !menu || !search || !toggle || !drawer) return
+  if (!header || !menu || !search || !drawer) return
   callEach(
     () => enhanceMenu(menu),
     () =>
@@ -29,9 +32,9 @@ export function enhanceShell(base: string): void {
         closePopover(search)
         goTo(address)
       }),
-    () => enhanceToggle(toggle, search),
-    () => enhanceDrawer(drawer, toggle, search),
-    () => leaveOnScroll(header, search),
+    () => enhanceToggles(toggles, search),
+    () => enhanceDrawer(drawer, toggles, search),
+    () => leaveOnScroll(header, toggles, search),
   )
 }
 
@@ -43,11 +46,13 @@ function goTo(address: string): void {
   link.remove()
 }
 
-/** The button says what its next press does. */
-function enhanceToggle(toggle: HTMLElement, search: HTMLElement): void {
-  const closed = toggle.getAttribute('aria-label') ?? ''
-  const say = (open: boolean) =>
-    set(toggle, { 'aria-label': open ? toggle.dataset.openLabel : closed, 'aria-expanded': String(open) })
+/** The buttons say what their next press does. */
+function enhanceToggles(toggles: HTMLElement[], search: HTMLElement): void {
+  const closed = toggles.at(0)?.getAttribute('aria-label') ?? ''
+  const say = (open: boolean) => {
+    for (const toggle of toggles)
+      set(toggle, { 'aria-label': open ? toggle.dataset.openLabel : closed, 'aria-expanded': String(open) })
+  }
   listen(search, 'beforetoggle', ({ newState }) => say(newState === 'open'))
   // It may have been opened before this script came.
   say(isOpenPopover(search))
@@ -58,11 +63,11 @@ function enhanceToggle(toggle: HTMLElement, search: HTMLElement): void {
 }
 
 /** Opening it closes the search, which cannot be used meanwhile; a chosen link and a wider screen close it. */
-function enhanceDrawer(drawer: HTMLDialogElement, toggle: HTMLButtonElement, search: HTMLElement): void {
+function enhanceDrawer(drawer: HTMLDialogElement, toggles: HTMLButtonElement[], search: HTMLElement): void {
   const { close } = enhanceDialog(drawer, {
     onChange: open => {
       if (open) closePopover(search)
-      toggle.disabled = open
+      for (const toggle of toggles) toggle.disabled = open
     },
   })
   // A link that loads a document takes the drawer with it.
@@ -75,17 +80,22 @@ function enhanceDrawer(drawer: HTMLDialogElement, toggle: HTMLButtonElement, sea
   matchMedia('(min-width: 768px)').addEventListener('change', ({ matches }) => matches && close())
 }
 
-/** Out of the way after scrolling down; back after scrolling up, near the top, or when focus enters the header. */
-function leaveOnScroll(header: HTMLElement, search: HTMLElement): void {
+/**
+ * Out of the way after scrolling down; back after scrolling up, near the top, or when focus enters the header. The
+ * floating button is back at the end of the page too, where the footer has room for it.
+ */
+function leaveOnScroll(header: HTMLElement, toggles: HTMLElement[], search: HTMLElement): void {
+  const isAtEnd = () => innerHeight + scrollY >= document.documentElement.scrollHeight - END_PX
   const move = (away: boolean) => {
     set(header, { 'data-away': away && 'true' })
+    for (const toggle of toggles) set(toggle, { 'data-away': away && !isAtEnd() && 'true' })
   }
   let last = scrollY
   listen(
     window,
     'scroll',
     () => {
-      if (Math.abs(scrollY - last) < SCROLL_THRESHOLD_PX) return
+      if (Math.abs(scrollY - last) < SCROLL_THRESHOLD_PX && !isAtEnd()) return
       move(scrollY > last && scrollY > HEADER_STAYS_PX && !isOpenPopover(search))
       last = scrollY
     },
