@@ -38,7 +38,7 @@ test('the page stands alone: no header, no footer, one main heading, its own lin
   const { page, complaints } = await desk()
   expect(await page.locator('body header, body footer').count()).toBe(0)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-    'Seventy years of the society and the centenary of its founder',
+    'The anniversary of the society and the centenary of its founder',
   )
   const line = page.getByRole('group', { name: 'Contact' })
   expect(await line.getByRole('link').count()).toBe(1 + 2 + 4)
