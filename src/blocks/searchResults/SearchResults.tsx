@@ -58,7 +58,9 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
       <template data-template="elsewhere">
         <details className={styles.elsewhere}>
           <summary className="opener">
-            <h2 className="label" data-name="" />
+            <h2 className="label">
+              <span data-name="" />
+            </h2>
             <span className="small" data-count="" />
             <ChevronIcon />
           </summary>
