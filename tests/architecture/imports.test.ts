@@ -140,6 +140,24 @@ test('a block imports no other block, and of its own schema only types', () => {
   expect(broken).toEqual([])
 })
 
+test('what the editor loads in the browser reaches no library of the build', () => {
+  const importsOfFile = new Map(files.map(({ file, imports }) => [file, imports.filter(({ typeOnly }) => !typeOnly)]))
+  const seen = new Set<string>()
+  const reached = (file: string): string[] => {
+    if (seen.has(file)) return []
+    seen.add(file)
+    return (importsOfFile.get(file) ?? []).flatMap(({ name }) =>
+      isOurs(name)
+        ? reached(name)
+        : MAY.client.packages.test(name) || MAY.editor.packages.test(name)
+          ? []
+          : [`${file} imports ${name}`],
+    )
+  }
+  expect(reached('editor/client/main.tsx')).toEqual([])
+  expect(seen.size).toBeGreaterThan(50)
+})
+
 test('fields and schemas take types of ui alone; model knows no disk', () => {
   const rooms = (of: string[], not: RegExp) =>
     files

@@ -35,12 +35,12 @@ const DEEDS: Record<string, Deed> = {
     path: '/te/',
     at: '#search input',
     act: async (page, input) => {
-      await page.locator('[data-search-toggle]').click()
+      await page.locator('[data-search-toggle]:visible').click()
       await input.pressSequentially('runam')
     },
     result: async page => {
       await page.getByRole('option').nth(3).waitFor()
-      const toggle = page.locator('[data-search-toggle]')
+      const toggle = page.locator('[data-search-toggle]:visible')
       return [
         await page.getByRole('option').allInnerTexts(),
         await toggle.getAttribute('aria-label'),
@@ -60,11 +60,17 @@ const DEEDS: Record<string, Deed> = {
     act: choose('huzurabad'),
     result: async page => [await rows(page), await page.locator('[data-filter] [aria-live]').innerText()],
   },
-  'a list that is opened': {
+  'a group of rows that is chosen': {
     path: '/product/rice',
-    at: 'details:nth-of-type(2) summary >> nth=0',
+    at: '[data-links] a >> nth=1',
     act: press,
     result: rows,
+  },
+  'a list that is opened': {
+    path: '/',
+    at: 'main summary >> nth=0',
+    act: press,
+    result: page => page.locator('main details[open]').first().innerText(),
   },
   'the row of a slider': {
     path: '/pillars/winning',
@@ -104,7 +110,7 @@ const DEEDS: Record<string, Deed> = {
     },
     result: async page => {
       const links = await page.locator('#menu details a:visible').allInnerTexts()
-      const isAlone = await page.locator('[data-search-toggle]').isDisabled()
+      const isAlone = await page.locator('[data-search-toggle]').last().isDisabled()
       await page.goBack()
       await expect.poll(() => page.locator('#menu').isVisible()).toBe(false)
       return [links, isAlone, page.url()]

@@ -55,7 +55,7 @@ test.each([OLDEST, BETWEEN])('$name the menu is a dialog that Back, Escape and i
   const menu = page.locator('#menu')
   await expect.poll(() => menu.getAttribute('data-enhanced')).toBe('')
   expect(await page.locator('header a[href="#menu"]').isVisible()).toBe(false)
-  const search = page.locator('[data-search-toggle]')
+  const search = page.locator('[data-search-toggle]').last()
   const ways = {
     back: () => page.goBack(),
     Escape: () => page.keyboard.press('Escape'),

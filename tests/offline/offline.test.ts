@@ -162,7 +162,7 @@ test('the stand-in leads to the home page in another language that was read', as
   await page.goto(`${host.origin}/te/`)
   await kept(page, '/te/offline.html')
   await page.context().setOffline(true)
-  await page.goto(`${host.origin}/awards`)
+  await page.goto(`${host.origin}/report`)
   await page.locator('header [rel=alternate]').click()
   await expect.poll(() => page.url()).toBe(`${host.origin}/te/`)
   expect(await heading(page)).toContain(titleOf('/te/'))

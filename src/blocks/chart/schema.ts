@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { acrossFields, type Known } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { columnFieldOrPart } from '../../fields/fieldName.ts'
+import { columnFieldOrPart } from '../../fields/columnField.ts'
 import { banner, heading } from '../../fields/heading.ts'
 import { blame, blameField } from '../../fields/issueParams.ts'
 import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { acrossFields, type Known } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { columnField } from '../../fields/fieldName.ts'
+import { columnField } from '../../fields/columnField.ts'
 import { figure } from '../../fields/figure.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
 import { pattern } from '../../fields/pattern.ts'
