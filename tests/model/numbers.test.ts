@@ -7,8 +7,27 @@ import type { Field } from '../../src/editor/protocol.ts'
 import { likeBefore } from '../../src/editor/likeBefore.ts'
 import type { Value } from '../../src/editor/yaml/write.ts'
 import { problemSentence } from '../../src/model/messages/print.ts'
+import { convert } from '../../src/model/messages/convertValue.ts'
 import { decimalsOf, numberReadings, unmistakable } from '../../src/model/messages/numbers.ts'
 import { loadLibrary, textOf } from './library.ts'
+
+test.each([
+  ['−80', 'Write -80.'],
+  ['–80.5', 'Write -80.5.'],
+  ['- 80', 'Write -80.'],
+  ['(80)', 'Write -80.'],
+  ['−1,20,000', 'Write -120000 without commas.'],
+  ['Rs -12', 'Write -12 without the unit.'],
+  ['Rs. 12', 'Write 12 without the unit.'],
+  ['−₹12', 'Write -12 without the unit.'],
+  ['₹ −12', 'Write -12 without the unit.'],
+  ['−80 kg', 'Write -80 without the unit.'],
+  ['80/-', 'Write 80 without the unit.'],
+  ['80-', 'Write digits, such as 3.'],
+  ['shelf-3', 'Write digits, such as 3.'],
+])('of %s in the place of a number no sign is lost: %s', (written, hint) => {
+  expect(convert('number', written, written).hint).toBe(hint)
+})
 
 test.each<[string, number[]]>([
   ['0', [0]],

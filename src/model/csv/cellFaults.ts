@@ -204,7 +204,8 @@ function spansAsDays(column: Cell[], name: string): CellFault[] {
     const day = cell.isText ? undefined : numbersOfDay(text)
     if (!day || !(span || day.isInWords)) return []
     const [first, second] = day.numbers
-    const message = `${text} is a day, and ${among}; it may have been ${first}-${second} or ${second}-${first}`
+    const spans = new Set([`${first}-${second}`, `${second}-${first}`])
+    const message = `${text} is a day, and ${among}; it may have been ${[...spans].join(' or ')}`
     return [{ cell, code: 'changed-number', severity: 'warning', message, hint: `If so, ${AS_TEXT}.` }]
   })
 }

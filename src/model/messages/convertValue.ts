@@ -54,7 +54,8 @@ function toNumber(value: unknown, isCell: boolean, fits: (value: number) => bool
   const [only] = Array.isArray(value) && value.length === 1 ? value : []
   if (typeof only === 'number') return { hint: `Write ${only}, without brackets.`, text: String(only), meant: only }
   if (typeof value !== 'string') return {}
-  const digits = plainDigits(value.trim())
+  const written = plainDigits(value.trim())
+  const digits = withPlainMinus(written)
   const write = (text: string, without: string, sure = false): Conversion => {
     return { hint: `Write ${text} without ${without}.`, text, meant: Number(text), sure }
   }
@@ -63,16 +64,27 @@ function toNumber(value: unknown, isCell: boolean, fits: (value: number) => bool
   if (readings.length > 1) return { hint: `Write ${readings.map(unmistakable).join(' or ')}.` }
   if (isCell && readings.length === 1) return { hint: `Write ${readings[0]}.` }
   if (/^-?\d+(?:\.\d+)?$/.test(digits))
-    return { ...write(digits, 'quotes', true), ...(digits !== value.trim() && { hint: `Write ${digits}.` }) }
+    return {
+      ...write(digits, 'quotes', digits === written),
+      ...(digits !== value.trim() && { hint: `Write ${digits}.` }),
+    }
   if (readings.length === 1) return write(String(readings[0]), 'commas')
   if (/^-?\d+(?:\.\d+)?,$/.test(digits)) return write(digits.slice(0, -1), 'the comma', true)
-  const [, number, unit] = /^(-?\d+(?:\.\d+)?)\s*(%|\p{L}*)/u.exec(digits) ?? []
+  // A dash behind it may be a sign or a slip.
+  const [, number, unit] =
+    /^(-?\d+(?:\.\d+)?)(?![\d.]|\s*[-−–]$)\s*(%|\p{L}*)/u.exec(digits.replace(UNIT_BEFORE, '$1')) ?? []
   const times = MULTIPLES[unit?.toLowerCase() ?? '']
   if (times) return { hint: `Write ${Math.round(Number(number) * times)}.`, meant: Math.round(Number(number) * times) }
   const scaled = Number((Number(number) * (SCALES[unit] ?? 1)).toPrecision(12))
   if (!fits(Number(number)) && fits(scaled)) return { hint: `Write ${scaled}.`, text: String(scaled), meant: scaled }
   return number ? write(number, 'the unit') : { hint: 'Write digits, such as 3.' }
 }
+
+const UNIT_BEFORE = /^(-?)(?:\p{Sc}|\p{L}+\.?)\s*(?=\d)/u
+
+/** A number below zero with its sign as YAML has it: people write other dashes, brackets, or the currency before it. */
+const withPlainMinus = (text: string): string =>
+  text.replace(/^\(([^()]*\d[^()]*)\)$/, '-$1').replace(/^(\p{Sc}\s*|\p{L}+\.?\s+|)[-−–]\s*(?=\p{Sc}?\s*\d)/u, '-$1')
 
 const MULTIPLES: Partial<Record<string, number>> = {
   thousand: 1e3,
