@@ -41,12 +41,15 @@ export const readMarkdown = (text: string): MarkdownNode[] =>
   fromMarkdown(text, { extensions: [{ text: { [STAR]: stars } }] }).children as MarkdownNode[]
 
 /** Where stars of a running text are shown as they are written. */
-export function shownStars(text: string): number[] {
+export const shownStars = (text: string): number[] => shownSigns(text).filter(index => text[index] === '*')
+
+/** Where stars and underscores of a running text are shown as they are written. */
+export function shownSigns(text: string): number[] {
   const found: number[] = []
   const visit = ({ type, position, children = [] }: MarkdownNode) => {
     const { start = {}, end = {} } = position ?? {}
     const written = type === 'text' ? text.slice(start.offset, end.offset) : ''
-    for (const { index } of written.replace(/\\[^\n]/g, '  ').matchAll(/\*/g)) found.push((start.offset ?? 0) + index)
+    for (const { index } of written.replace(/\\[^\n]/g, '  ').matchAll(/[*_]/g)) found.push((start.offset ?? 0) + index)
     for (const child of children) visit(child)
   }
   for (const node of readMarkdown(text)) visit(node)

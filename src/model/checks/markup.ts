@@ -8,7 +8,7 @@ import { report, type ReportSubject } from '../references/report.ts'
 import type { Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
 import { joinedLines } from './joinedLines.ts'
-import { type UnpairedSign, unpairedBold, unpairedBrackets } from './unpairedSigns.ts'
+import { shownEmphasis, type UnpairedSign, unpairedBold, unpairedBrackets } from './unpairedSigns.ts'
 
 /** Signs that are shown as they are written, and what to say of them. */
 interface Rule {
@@ -139,7 +139,7 @@ function slipProblem(
 /** The slips of a text, of those on one line the first: the others mostly belong to it. */
 function slipsIn(text: string, isRich: boolean): UnpairedSign[] {
   const slips = (isRich ? RICH : PLAIN).flatMap(rule => matches(text, rule))
-  if (isRich) slips.push(...unpairedBold(text), ...unpairedBrackets(text))
+  if (isRich) slips.push(...unpairedBold(text), ...unpairedBrackets(text), ...shownEmphasis(text))
   const lines = new Set<number>()
   return slips.filter(({ index }) => {
     const line = text.lastIndexOf('\n', index - 1)

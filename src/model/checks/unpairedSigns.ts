@@ -1,6 +1,6 @@
 // Signs of running text that should come in pairs, without their other half.
 import { emphasizable } from './emphasis.ts'
-import { shownStars } from './markdown.ts'
+import { shownSigns, shownStars } from './markdown.ts'
 
 /** Signs in a text: where they begin, how they are written, and what to do about them. */
 export interface UnpairedSign {
@@ -52,6 +52,26 @@ function written(words: string, start: number, end: number): string {
   const plain = words.slice(0, start) + words.slice(start + 2, end) + words.slice(end + 2)
   const [from, to] = emphasizable(plain, start, end - 2)
   return `${plain.slice(start, from)}**${plain.slice(from, to)}**${plain.slice(to, end - 2)}`.trim()
+}
+
+// Behind a letter both may be meant as they are: 2*3*4, file_name, @some_name.
+const SLANTED_OR_BOLD = /(?<![\p{L}\p{M}\p{N}*_@/])(\*|__?)(?![*_])([^*_\n]*\p{L}[^*_\n]*)\1(?![*_])/gu
+
+/** Words between two single stars, or between underscores, that are shown with them. */
+export function shownEmphasis(text: string): UnpairedSign[] {
+  if (!/[*_]/.test(text)) return []
+  const shown = new Set(shownSigns(text))
+  return [...text.replace(/\\[^\n]/g, '  ').matchAll(SLANTED_OR_BOLD)].flatMap(match => {
+    const { 0: written, 1: sign, 2: inside, index } = match
+    const end = index + written.length
+    const isLoose = /^\s/.test(inside) ? /\s$/.test(inside) : /\s$/.test(inside) && /^\p{N}/u.test(text.slice(end))
+    if (isLoose || !shown.has(index) || !shown.has(end - 1)) return []
+    const stars = sign === '__' ? '**' : '*'
+    const message = `${written} is shown as it is written, because of ${
+      inside === inside.trim() ? 'what stands beside it' : 'the space'
+    }`
+    return { index, written, message, hint: `Write ${stars}${inside.trim()}${stars}, or a backslash before each sign.` }
+  })
 }
 
 const neverClosed = (index: number): UnpairedSign => ({
