@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './glyphs.tsx'
+import { isRightToLeft } from './direction.ts'
 import { fill } from './fill.ts'
 import { type Rotation, rotate } from './rotate.ts'
 import { useWords, type Words } from './useWords.ts'
@@ -208,7 +209,7 @@ function useRow(
     startIndex,
     duration: HALF_SECOND,
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-    direction: !import.meta.env.SSR && document.dir === 'rtl' ? 'rtl' : 'ltr',
+    direction: !import.meta.env.SSR && isRightToLeft() ? 'rtl' : 'ltr',
     slides: SHOWN_SLIDES,
   })
   const [shown, setShown] = useState<ReturnType<typeof viewOf>>()

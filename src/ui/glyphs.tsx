@@ -1,7 +1,5 @@
 // The few signs that controls are drawn with: squares of 24 units, strokes in the text colour.
 import clsx from 'clsx'
-import styles from './Icon.module.css'
-import { isRightToLeft } from './language.ts'
 
 interface GlyphProps {
   /** Its lines. */
@@ -17,7 +15,7 @@ interface GlyphProps {
 function Glyph({ d, circles = [], size, strokeWidth = 1.8, along }: GlyphProps) {
   return (
     <svg
-      className={clsx(!size && styles.icon, along && isRightToLeft() && styles.turned) || undefined}
+      className={clsx(!size && 'icon', along && 'along') || undefined}
       width={size}
       height={size}
       viewBox="0 0 24 24"

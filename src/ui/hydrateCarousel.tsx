@@ -1,5 +1,6 @@
 // Hydrates the carousel of a served page. Its slides stay as they are.
 import { hydrateRoot } from 'react-dom/client'
+import { isRightToLeft } from './direction.ts'
 import { all } from './enhance.ts'
 import { type CarouselIsland, CarouselRow } from './CarouselRow.tsx'
 import { WordsContext } from './useWords.ts'
@@ -33,7 +34,8 @@ export function hydrateCarousel(island: HTMLElement, stayed: number, signal: Abo
 /** The index of the slide at the beginning of the view, however the row is written. */
 function nearest(slides: HTMLElement[]): number {
   const view = slides[0].closest('[data-viewport]') as HTMLElement
-  const left = view.getBoundingClientRect().left
-  const distance = (slide: HTMLElement) => Math.abs(slide.getBoundingClientRect().left - left)
+  const side = isRightToLeft() ? 'right' : 'left'
+  const start = view.getBoundingClientRect()[side]
+  const distance = (slide: HTMLElement) => Math.abs(slide.getBoundingClientRect()[side] - start)
   return slides.reduce((best, slide, index) => (distance(slide) < distance(slides[best]) ? index : best), 0)
 }

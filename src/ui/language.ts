@@ -21,7 +21,6 @@ interface Languages {
   all: OtherLanguage[]
   /** Runs of words in other languages, as their scripts tell them apart. */
   runs: Run[]
-  isRightToLeft: boolean
   /** How numbers and dates are written; the order of {day}, {month} and {year} where it is not usual in the locale. */
   format: { locale: string; date?: string; month?: string }
   /** Made with the first number: to make one takes fifty times as long as to use it, and galleries number pictures. */
@@ -32,15 +31,11 @@ let languages: Languages = {
   own: { base: '/', code: 'en' },
   all: [],
   runs: [],
-  isRightToLeft: false,
   format: { locale: 'en' },
 }
 
 /** Patterns for runs of words in other languages. */
 export const languageRuns = () => languages.runs
-
-/** True where the script of the pages runs from right to left. */
-export const isRightToLeft = () => languages.isRightToLeft
 
 interface Pages {
   lang: string
@@ -48,21 +43,19 @@ interface Pages {
   locale?: string
   /** Where the pages of this language begin, with a slash at both ends. */
   base: string
-  direction?: 'rtl'
   editions?: readonly OtherLanguage[]
   words?: { date?: string; month?: string }
 }
 
 /** Sets the language of the pages, and the others of the site. */
 export function provideLanguages(pages: Pages): void {
-  const { lang, base, direction, editions: others = [] } = pages
+  const { lang, base, editions: others = [] } = pages
   const own = { base, code: lang }
   languages = {
     own,
     // Those first whose pages stand within those of another: the language of the content comes last.
     all: [own, ...others].sort((a, b) => b.base.length - a.base.length),
     runs: others.flatMap(({ code, script }) => (script ? [{ code, pattern: runOf(script) }] : [])),
-    isRightToLeft: direction === 'rtl',
     format: { locale: (pages.locale ?? lang).replace('_', '-'), ...pages.words },
   }
 }

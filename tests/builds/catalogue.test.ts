@@ -1,15 +1,19 @@
-// Every example of every block as a built page: with letters twice as large, with long words, and for screen readers.
+// Every example of every block as a built page: with letters twice as large, with long words, for screen readers, and
+// with lines that run from right to left.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { handler } from '../../src/node/deploy/serve.ts'
 import { cutWords, lengthenWords } from '../access/longWords.ts'
+import { type Box, boxesOf, turn, unmirrored } from '../access/mirrored.ts'
+import { unreadable } from '../access/overPictures.ts'
 import { unevenRows } from '../access/tableRows.ts'
+import { enhanceSection } from '../access/visit.ts'
 import { context, PHONE, WIDE } from '../browser/browser.ts'
 import { buildCopy } from './site.ts'
 
@@ -120,3 +124,86 @@ test(
   },
   LONG,
 )
+
+test(
+  'from right to left every example is the mirror image of itself, no wider than its screen, its words on their veil',
+  async () => {
+    const page = await (await context({ reducedMotion: 'reduce' })).newPage()
+    const found: string[] = []
+    for (const { path } of examples) {
+      const open = async (direction: 'ltr' | 'rtl', look: (width: number) => Promise<void>) => {
+        await turn(page, direction)
+        await page.setViewportSize(WIDE)
+        await page.goto(origin + path)
+        await enhanceSection(page)
+        for (const viewport of [WIDE, PHONE]) {
+          await page.setViewportSize(viewport)
+          await look(viewport.width)
+        }
+      }
+      const usual = new Map<number, Box[]>()
+      await open('ltr', async width => void usual.set(width, await boxesOf(page)))
+      await open('rtl', async width => {
+        const faults = unmirrored(usual.get(width) ?? [], await boxesOf(page))
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (wide > 0) faults.push(`${wide} px too wide`)
+        faults.push(...(await unreadable(page)))
+        found.push(...faults.map(fault => `${path}, ${width} px: ${fault}`))
+      })
+    }
+    expect(found).toEqual([])
+  },
+  LONG,
+)
+
+/** Opens an example in one of the directions, at a place whose section has come to life. */
+async function openExample(path: string, direction: 'ltr' | 'rtl') {
+  const page = await (await context({ reducedMotion: 'reduce' })).newPage()
+  await turn(page, direction)
+  await page.goto(origin + path)
+  await enhanceSection(page)
+  return page
+}
+
+const middle = async (element: Locator) => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not on the screen.')
+  return box.x + box.width / 2
+}
+
+test.each([
+  'ltr',
+  'rtl',
+] as const)('with lines that run %s, arrow keys go the way that the eyes see', async direction => {
+  const timeline = await openExample('/catalogue/timeline-0', direction)
+  const [first, second] = [0, 1].map(n => timeline.getByRole('tab').nth(n))
+  const [back, on] =
+    (await middle(first)) < (await middle(second)) ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  expect(on).toBe(direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
+  await first.focus()
+  for (const [key, chosen] of [
+    [on, second],
+    [back, first],
+  ] as const) {
+    await timeline.keyboard.press(key)
+    await expect.poll(() => chosen.getAttribute('aria-selected')).toBe('true')
+  }
+  const gallery = await openExample('/catalogue/gallery-0', direction)
+  const pictures = gallery.locator('[data-gallery] > [id] a')
+  const shown = gallery.locator('dialog [data-count]')
+  await pictures.first().click()
+  const count = await shown.textContent()
+  await gallery.keyboard.press(on)
+  await expect.poll(() => shown.textContent()).toBe(count?.replace('1', '2'))
+  await gallery.keyboard.press(back)
+  await expect.poll(() => shown.textContent()).toBe(count)
+})
+
+test.each(['ltr', 'rtl'] as const)('with lines that run %s, arrows point away from each other', async direction => {
+  for (const path of ['/catalogue/timeline-0', '/catalogue/gallery-0', '/catalogue/carousel-0']) {
+    const page = await openExample(path, direction)
+    const signs = page.locator('main :is([data-step], [data-action="1"], [data-action="-1"]) > svg')
+    const scales = await signs.evaluateAll(all => all.map(sign => Number.parseFloat(getComputedStyle(sign).scale)))
+    expect([path, [...new Set(scales)]]).toEqual([path, [direction === 'ltr' ? 1 : -1]])
+  }
+})

@@ -33,7 +33,7 @@ export function Documents(props: Props) {
               key={item.id}
               {...lastDay(item)}
               id={item.id}
-              className={clsx('covered', styles.report, styles[item.color])}
+              className={clsx('covered', styles.report, `${item.color}-tint`)}
             >
               <ReportCard item={item} Title={Title} />
             </li>

@@ -29,7 +29,7 @@ export function Features({ kicker, title, lead, stepsTitle, items }: Props) {
             <div>
               {item.icon && <Icon className={clsx('sign', styles.sign)} icon={item.icon} />}
               <Title className={styles.title}>{withLang(item.title)}</Title>
-              {item.subtitle && <p className={styles.subtitle}>{withLang(item.subtitle)}</p>}
+              {item.subtitle && <p className="byline">{withLang(item.subtitle)}</p>}
               <Details item={item} stepsTitle={stepsTitle} />
             </div>
           </article>

@@ -1,5 +1,6 @@
 // Opens pictures in the lightbox, which the address and the history of the tab know.
 import { namedId } from '../../ui/address.ts'
+import { stepOf } from '../../ui/direction.ts'
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import { enhanceDialog } from '../../ui/enhanceDialog.ts'
 import { setOverlayHash } from '../../ui/overlayHistory.ts'
@@ -47,15 +48,11 @@ export const enhance: Enhance = (section, signal) => {
   }
   for (const arrow of all(dialog, '[data-step]'))
     listen(arrow, 'click', () => choose(shown + Number(arrow.dataset.step)), { signal })
-  listen(
-    dialog,
-    'keydown',
-    ({ key }) => {
-      if (key === 'ArrowLeft') choose(shown - 1)
-      if (key === 'ArrowRight') choose(shown + 1)
-    },
-    { signal },
-  )
+  const press = ({ key }: KeyboardEvent) => {
+    const step = stepOf(key)
+    if (step) choose(shown + step)
+  }
+  listen(dialog, 'keydown', press, { signal })
   // On a phone the overlay fills the screen, so what lies around picture and words is outside.
   const outside = ({ target }: Event) => {
     if (!(target as Element).closest('picture, img, button, [aria-live]')) close()

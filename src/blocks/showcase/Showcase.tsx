@@ -55,12 +55,12 @@ function Thing({ item, inner, number }: { item: Item; inner: boolean; number: nu
           </p>
           <div className={styles.words}>
             <Title className={styles.title}>{withLang(item.title)}</Title>
-            <p className={styles.presenter}>
+            <p className={clsx('byline', styles.presenter)}>
               {withLang(item.presenter)}
               {item.year && `, ${item.year}`}
             </p>
             {(item.recipient || item.organization) && (
-              <p className={styles.presenter}>
+              <p className={clsx('byline', styles.presenter)}>
                 {withLang([item.recipient, item.organization].filter(Boolean).join(', '))}
               </p>
             )}

@@ -17,7 +17,7 @@ export function Social({ title, lead, items }: Props) {
         {items.map((item, n) => (
           <li key={n} {...lastDay(item)}>
             <SmartLink to={item.url} className={styles.link}>
-              <Icon className={clsx(styles.sign, item.color && styles[item.color])} icon={item.icon} />
+              <Icon className={clsx(styles.sign, item.color && `${item.color}-tint`)} icon={item.icon} />
               <span>
                 <span className={styles.name}>{withLang(item.name)}</span>
                 <span className={clsx('small', styles.handle)}>{withLang(item.username)}</span>

@@ -1,5 +1,6 @@
 // Makes tabs of the links to the periods: keys and arrows choose one, and the strip follows.
 import { goToPart, isInView, namedId } from '../../ui/address.ts'
+import { stepOf } from '../../ui/direction.ts'
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import { followStrip } from './parts/followStrip.ts'
 
@@ -51,8 +52,9 @@ export const enhance: Enhance = (section, signal) => {
   }
   listen(list, 'click', chosen, { signal })
   const press = (event: KeyboardEvent) => {
-    const steps = { ArrowLeft: selected - 1, ArrowRight: selected + 1, Home: 0, End: tabs.length - 1 }
-    const target = event.key === ' ' ? selected : steps[event.key as keyof typeof steps]
+    const places: Record<string, number> = { ' ': selected, Home: 0, End: tabs.length - 1 }
+    const step = stepOf(event.key)
+    const target = step ? selected + step : places[event.key]
     if (target === undefined) return
     event.preventDefault()
     choose(target)

@@ -34,7 +34,7 @@ export function Previews({
           <Picture className={styles.portrait} picture={item.image} sizes="(min-width: 768px) 20vw, 60vw" />
           <div>
             <Title className={styles.name}>{withLang(item.name)}</Title>
-            <p className={styles.office}>{withLang(item.title)}</p>
+            <p className="byline">{withLang(item.title)}</p>
             <p className={styles.preview}>{withLang(preview(item.description, length))}</p>
             <DialogButton dialog={`${name}-whole-${index + 1}`} className={clsx('pill', styles.more)}>
               {withLang(words.readMore)}
@@ -48,7 +48,7 @@ export function Previews({
                 <h2 id={`${name}-person-${index + 1}`} className={styles.name}>
                   {withLang(item.name)}
                 </h2>
-                <p className={styles.office}>{withLang(item.title)}</p>
+                <p className="byline">{withLang(item.title)}</p>
                 <RichText className={styles.text} nodes={item.description} />
               </div>
             </div>

@@ -1,4 +1,6 @@
 // Scrolls the strip of years to the chosen one, and shows arrows where the years do not fit.
+import { isRightToLeft } from '../../../ui/direction.ts'
+
 /** Returns how to bring the year with an index to the middle or, in a `window`, as near to it as whole years allow. */
 export function followStrip(strip: HTMLElement, tabs: HTMLElement[], signal: AbortSignal): (index: number) => void {
   const viewport = strip.firstElementChild as HTMLElement
@@ -11,11 +13,12 @@ export function followStrip(strip: HTMLElement, tabs: HTMLElement[], signal: Abo
   signal.addEventListener('abort', () => observer.disconnect())
   return index => {
     const tab = tabs[index]
-    const before = (viewport.clientWidth - tab.offsetWidth) / 2
+    const room = viewport.clientWidth - tab.offsetWidth
     // With an even number of years in view, one more comes after the chosen one than before it.
     const isWindow = strip.dataset.variant === 'window'
-    const room = isWindow ? Math.floor(before / tab.offsetWidth + 0.01) * tab.offsetWidth : before
+    const before = isWindow ? Math.floor(room / 2 / tab.offsetWidth + 0.01) * tab.offsetWidth : room / 2
+    const left = isRightToLeft() ? room - before : before
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    viewport.scrollTo({ left: tab.offsetLeft - room, behavior: still ? 'instant' : 'smooth' })
+    viewport.scrollTo({ left: tab.offsetLeft - left, behavior: still ? 'instant' : 'smooth' })
   }
 }

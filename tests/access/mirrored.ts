@@ -1,0 +1,76 @@
+// A page whose lines run from right to left is the mirror image of the same page with lines from left to right.
+import type { Page } from 'playwright-core'
+import { settled } from './visit.ts'
+
+/** An element with what is drawn at its sides. */
+export interface Box {
+  name: string
+  /** True for one whose own lines run as those of the page do: a telephone number is written from the left on each. */
+  follows: boolean
+  /** Pixels from the side where lines begin to the side that is nearer to it, and to the other one. */
+  start: number
+  end: number
+  /** What is drawn beside it or along its edges: where lines lie, which corners are round, where shadows fall. */
+  edges: string
+}
+
+/** Opens the page of an address with lines that run from right to left, or from left to right again. */
+export async function turn(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  await page.unrouteAll()
+  if (direction === 'ltr') return
+  await page.route(
+    ({ pathname }) => !/\.\w+$/.test(pathname),
+    async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace('<html ', '<html dir="rtl" ') })
+    },
+  )
+}
+
+/** The boxes of the main part that are seen, measured from the side where lines begin. */
+export async function boxesOf(page: Page): Promise<Box[]> {
+  await settled(page)
+  return page.evaluate(() => {
+    const isTurned = document.dir === 'rtl'
+    const [begin, finish] = isTurned ? (['right', 'left'] as const) : (['left', 'right'] as const)
+    const fromStart = (x: number) => (isTurned ? innerWidth - x : x)
+    const drawn = (style: CSSStyleDeclaration) => {
+      const of = (name: string) => style.getPropertyValue(name)
+      const sides = [begin, finish].map(side =>
+        [`border-${side}-width`, `border-top-${side}-radius`, `border-bottom-${side}-radius`].map(of).join(' '),
+      )
+      const shadow = of('box-shadow').replace(/ (-?[\d.]+)px/, (_, x) => ` ${isTurned && x !== '0' ? -x : x}px`)
+      return `${sides.join(' | ')} ${shadow}`
+    }
+    const placed = (style: CSSStyleDeclaration) =>
+      style.content === 'none' || style.position !== 'absolute'
+        ? ''
+        : `${Math.round(Number.parseFloat(style[begin]))} ${Math.round(Number.parseFloat(style[finish]))} ${drawn(style)}`
+    const isSeen = (element: Element) =>
+      // What a picture shows, and what two pictures compare, has no direction of writing; nor have single words in a line.
+      !element.closest('picture, svg, img') &&
+      getComputedStyle(element).display !== 'inline' &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    return [...document.querySelectorAll('main *')].filter(isSeen).map(element => {
+      const { left, right } = element.getBoundingClientRect()
+      const [start, end] = [fromStart(left), fromStart(right)].sort((a, b) => a - b)
+      const parts = ['::before', '::after'].map(part => placed(getComputedStyle(element, part)))
+      const name = `${element.localName}.${element.className} "${element.textContent?.trim().slice(0, 20)}"`
+      const follows = getComputedStyle(element).direction === (isTurned ? 'rtl' : 'ltr')
+      return { name, follows, start, end, edges: [drawn(getComputedStyle(element)), ...parts].join(' / ') }
+    })
+  })
+}
+
+/** What is not at its mirrored place, one line a fault. */
+export function unmirrored(usual: Box[], turned: Box[]): string[] {
+  if (usual.length !== turned.length) return [`${turned.length} boxes and not ${usual.length}`]
+  const isNear = (a: number, b: number) => Math.abs(a - b) < 1.5
+  return turned.flatMap((box, n) => {
+    const { start, end, edges } = usual[n]
+    if (!box.follows) return []
+    if (!isNear(box.start, start) || !isNear(box.end, end))
+      return [`${box.name} lies from ${box.start} to ${box.end} and not from ${start} to ${end}`]
+    return box.edges === edges ? [] : [`${box.name} has the edges ${box.edges} and not ${edges}`]
+  })
+}
