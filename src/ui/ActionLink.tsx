@@ -3,7 +3,6 @@ import clsx from 'clsx'
 import { lastDay } from './lastDay.ts'
 import { withLang } from './withLang.tsx'
 import { SmartLink } from './SmartLink.tsx'
-import styles from './ActionLink.module.css'
 
 /** The main action is filled; a quiet one has a line below. `about` adds words only screen readers hear. */
 export function ActionLink({
@@ -32,7 +31,7 @@ export function ActionLink({
 export function ActionRow({ items, className }: { items: { to: string; label: string }[]; className?: string }) {
   if (items.length === 0) return null
   return (
-    <div className={clsx(styles.row, className, 'no-print')}>
+    <div className={clsx('wrap', className, 'no-print')}>
       {items.map((item, n) => (
         <ActionLink key={n} to={item.to} quiet={n > 0} {...lastDay(item)}>
           {item.label}

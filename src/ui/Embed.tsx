@@ -36,7 +36,7 @@ export function Embed({ src, elsewhere, title, poster, label, note, sign, priori
     <div data-embed="">
       <div className={styles.embed}>
         <Picture className="fill" picture={poster} sizes="(min-width: 1024px) 60vw, 100vw" priority={priority} />
-        <div className={styles.ask} data-tone="veil" data-ask="">
+        <div className={clsx('wrap', styles.ask)} data-tone="veil" data-ask="">
           <a
             className={clsx('pill', styles.button)}
             href={elsewhere}

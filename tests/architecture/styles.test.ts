@@ -173,15 +173,15 @@ test('what has a side turns with the direction of the script, or says why it doe
 
 /** The heights in the pile, and the widths, that tokens.css names. */
 const tokens = read('ui/tokens.css')
-const LAYER = /^(?:var\(--layer-([a-z]+)\)|calc\(var\(--layer-([a-z]+)\) [+-] 1\)|auto)$/
+const LAYER = /^(?:var\(--layer-([a-z]+)\)|calc\(var\(--layer-([a-z]+)\) [+-] 1\)|auto|-?[12])$/
 
-test('what lies over what has a name from one list', () => {
+test('what lies over other parts of the page has a name from one list', () => {
   const named = new Set([...tokens.matchAll(/--layer-([a-z]+):/g)].map(([, name]) => name))
   const unnamed = (css: string) =>
     declarations(css).flatMap(({ name, value, line }): [number, string][] => {
       const [, plain, shifted] = LAYER.exec(value) ?? []
       const layer = plain ?? shifted
-      return name !== 'z-index' || value === 'auto' || (layer && named.has(layer))
+      return name !== 'z-index' || (LAYER.test(value) && (!layer || named.has(layer)))
         ? []
         : [[line, `z-index: ${value} is no layer of src/ui/tokens.css`]]
     })

@@ -15,7 +15,7 @@ export function Actions({ title, body, items }: Props) {
         {title && <h2>{withLang(title)}</h2>}
         {body && <RichText className={styles.body} nodes={body} />}
       </div>
-      <div className={clsx(styles.actions, 'no-print')}>
+      <div className={clsx('wrap', styles.actions, 'no-print')}>
         {items.map((item, n) =>
           item.to ? (
             <ActionLink key={n} to={item.to} quiet={n > 0} about={item.about} {...lastDay(item)}>

@@ -70,7 +70,7 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
 }
 
 const Networks = ({ items }: { items: Props['social'] }) => (
-  <ul className={styles.social}>
+  <ul className={clsx('wrap', styles.social)}>
     {items.map((item, n) => (
       <li key={n} {...lastDay(item)}>
         <SmartLink to={item.url} className={clsx('touch', styles.network)}>

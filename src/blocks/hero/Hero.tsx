@@ -41,7 +41,7 @@ export function Hero({
         {lead && <RichText className={styles.lead} nodes={lead} />}
         <ActionRow items={actions} className={styles.actions} />
         {facts.length > 0 && (
-          <ul className={clsx('small', styles.facts)}>
+          <ul className={clsx('small wrap', styles.facts)}>
             {facts.map((fact, n) => (
               <li key={n}>{withLang(fact)}</li>
             ))}

@@ -1,4 +1,5 @@
 // The page of search results. As served it is a map of the site, because only a script can read the query.
+import clsx from 'clsx'
 import type { BlockContext } from '../../ui/blockContext.ts'
 import { ChevronIcon } from '../../ui/glyphs.tsx'
 import { SearchForm } from '../../ui/SearchForm.tsx'
@@ -37,7 +38,7 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
         </p>
         <div hidden data-for="nearest">
           {words.didYouMean && <h3 className={styles.helpTitle}>{withLang(words.didYouMean)}</h3>}
-          <ul className={styles.nearest} />
+          <ul className={clsx('wrap', styles.nearest)} />
         </div>
         <div hidden data-for="found nothing" data-elsewhere="" />
         <div className={styles.map} data-for="map failed nothing">

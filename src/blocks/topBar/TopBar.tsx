@@ -11,14 +11,14 @@ import styles from './TopBar.module.css'
 /** The way back to the site on the left; e-mail, telephone and social networks on the right. */
 export function TopBar({ label, email, phone, phoneHref, social, home }: Props) {
   return (
-    <div className={clsx(styles.bar, 'ring-within')} data-tone="frame" role="group" aria-label={label}>
+    <div className={clsx('wrap', styles.bar, 'ring-within')} data-tone="frame" role="group" aria-label={label}>
       {home && (
         <SmartLink to={home.to} className={clsx('touch', styles.home)}>
           {home.logo && <Picture className={styles.logo} picture={home.logo} />}
           {withLang(home.label)}
         </SmartLink>
       )}
-      <ul className={styles.list}>
+      <ul className={clsx('wrap', styles.list)}>
         <li>
           <a href={`mailto:${email}`} className={clsx('touch', styles.link)}>
             {email}

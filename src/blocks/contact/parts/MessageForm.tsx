@@ -42,7 +42,7 @@ export function MessageForm({
           )}
         </p>
       ))}
-      <div className={styles.end}>
+      <div className={clsx('wrap', styles.end)}>
         <button type="submit" className={clsx('pill primary', styles.send)} aria-describedby={`${name}-note`}>
           {withLang(words.send)}
         </button>

@@ -26,7 +26,7 @@ export function groupsOf(rows: Row[], groupBy: string, name: string): Group[] {
 /** A link to each group: the one that the address names is shown alone. */
 export function GroupLinks({ groups }: { groups: Group[] }) {
   return (
-    <ul className={styles.links} data-links="">
+    <ul className={clsx('wrap', styles.links)} data-links="">
       {groups.map(({ title, rows, id }) => (
         <li key={id}>
           <a className="pill" href={`#${id}`}>
