@@ -14,15 +14,18 @@ export interface Box {
   edges: string
 }
 
-/** Opens the page of an address with lines that run from right to left, or from left to right again. */
-export async function turn(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+/**
+ * Makes the pages that a tab opens from now on run from right to left, or as they were built.
+ * @param html gives the HTML of a path
+ */
+export async function turn(page: Page, direction: 'ltr' | 'rtl', html: (path: string) => string): Promise<void> {
   await page.unrouteAll()
   if (direction === 'ltr') return
   await page.route(
     ({ pathname }) => !/\.\w+$/.test(pathname),
-    async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replace('<html ', '<html dir="rtl" ') })
+    route => {
+      const body = html(new URL(route.request().url()).pathname).replace('<html ', '<html dir="rtl" ')
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
     },
   )
 }

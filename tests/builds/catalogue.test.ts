@@ -68,6 +68,8 @@ beforeAll(async () => {
 }, LONG)
 afterAll(() => server?.close())
 
+const htmlOf = (path: string) => readFileSync(join(root, 'out', path, 'index.html'), 'utf8')
+
 const visit = async (shown: typeof examples, act: (page: Page) => Promise<string[]>) => {
   const page = await (await context({ reducedMotion: 'reduce' })).newPage()
   const found: string[] = []
@@ -108,9 +110,7 @@ test(
 test(
   'every row of every table has a cell below each head of a column, as a table and as cards',
   async () => {
-    const withTables = examples.filter(({ path }) =>
-      readFileSync(join(root, 'out', path, 'index.html'), 'utf8').includes('<table'),
-    )
+    const withTables = examples.filter(({ path }) => htmlOf(path).includes('<table'))
     expect(withTables.length).toBeGreaterThan(4)
     const found = await visit(withTables, async page => {
       const faults: string[] = []
@@ -132,7 +132,7 @@ test(
     const found: string[] = []
     for (const { path } of examples) {
       const open = async (direction: 'ltr' | 'rtl', look: (width: number) => Promise<void>) => {
-        await turn(page, direction)
+        await turn(page, direction, htmlOf)
         await page.setViewportSize(WIDE)
         await page.goto(origin + path)
         await enhanceSection(page)
@@ -159,7 +159,7 @@ test(
 /** Opens an example in one of the directions, at a place whose section has come to life. */
 async function openExample(path: string, direction: 'ltr' | 'rtl') {
   const page = await (await context({ reducedMotion: 'reduce' })).newPage()
-  await turn(page, direction)
+  await turn(page, direction, htmlOf)
   await page.goto(origin + path)
   await enhanceSection(page)
   return page
