@@ -1,4 +1,4 @@
-// Where a page is and what it is called: the build and the browser have to agree on its address, files and title.
+// Where a page is and what it is called.
 import type { PageData, SiteData } from './data.ts'
 
 /** The address of a page, without a slash at its end except for the root. `base` has one at both ends. */
@@ -9,16 +9,8 @@ export function href(path: string, base: string): string {
 /** Where the pages of another language begin. */
 export const editionBase = (code: string, base: string) => `${base}${code}/`
 
-/** The folder of a page below the base: empty, or a path with a slash at its end. */
-function folderOf(path: string): string {
-  return path === '/' ? '' : `${path.slice(1)}/`
-}
-
 /** The file of a page below the base. */
-export const pageFile = (path: string) => `${folderOf(path)}index.html`
-
-/** The file of a page's data below the base. */
-export const dataFile = (path: string) => `${folderOf(path)}page.json`
+export const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 /** The title in the browser's tab. */
 export function documentTitle(

@@ -1,4 +1,4 @@
-// The shapes of the data that the build writes for the browser: one file for the site and one for each page.
+// The shapes of the data that pages are rendered from: that of the site, and that of each page.
 import type { SourceData } from '../fields/origin.ts'
 import type { IconData } from '../ui/Icon.tsx'
 import type { NoticeDays } from '../ui/notices.ts'
@@ -15,8 +15,8 @@ export interface BlockData {
   tone?: string
   /** True when the band rises into place whenever it scrolls into view. */
   rise?: boolean
-  /** Never, when it needs no script; otherwise its script runs when it is near the view. */
-  enhance?: 'never'
+  /** True where its script runs when it is near the view. */
+  enhance?: true
   /** True when it shows sample entries. */
   sample?: boolean
   /** Where what it shows comes from. */
@@ -77,8 +77,6 @@ export interface PageData {
   updated?: string
   /** Notices above the header. */
   band?: BandData
-  /** Changes whenever anything in the page changes. */
-  hash: string
   blocks: BlockData[]
 }
 
@@ -145,9 +143,3 @@ export interface SiteData {
   feeds?: FeedLink[]
   words: Record<string, string>
 }
-
-/** The part that browsers draw pages with: header and footer come from the server alone. */
-export type BrowserSiteData = Pick<
-  SiteData,
-  'name' | 'shortName' | 'lang' | 'locale' | 'base' | 'root' | 'direction' | 'editions' | 'words'
->

@@ -1,7 +1,7 @@
-// The two pages that have no data file, because they are shown at addresses of other pages.
+// The two pages that are shown at addresses of others.
 import type { PageData, SiteData } from './data.ts'
 
-const common = { layout: 'default', canonical: '', hash: '', blocks: [] } as const
+const common = { layout: 'default', canonical: '', blocks: [] } as const
 
 /** Shown at unknown addresses. */
 export function notFoundPage({ words, editions }: Pick<SiteData, 'words' | 'editions'>): PageData {

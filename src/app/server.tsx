@@ -1,18 +1,14 @@
-// The server's entry: renders a page to the HTML of `#root`.
-import { renderToString } from 'react-dom/server'
+// The server's entry: renders a page to the HTML of `#root`. Nothing of it is hydrated but carousels.
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { WordsContext } from '../ui/useWords.ts'
-import { BlockContent } from './page/PageView.tsx'
 import type { PageData, SiteData } from './data.ts'
-import { Shell } from './shell/Shell.tsx'
-import { CachedShell } from './shell/cachedShell.tsx'
-import { provideSite } from './site.ts'
-import { type BlockModule, provideModules } from './page/registry.ts'
+import { PageContent } from './page/PageContent.tsx'
+import { href } from './addresses.ts'
+import { atRoute } from './routes.tsx'
+import { Frames } from './shell/Frames.tsx'
+import { provideSite, site } from './site.ts'
 
-provideModules(import.meta.glob<BlockModule>('/src/blocks/*/*.tsx', { eager: true }))
-provideModules(import.meta.glob<BlockModule>('@site/blocks/*/*.tsx', { eager: true }))
-
-// React writes this where a part of a page threw and is left to the browser.
-const LEFT_OUT = '<!--$!-->'
 // Emphasis in it is set in italics.
 const MAIN_HEADING = /<h1\b.*?<\/h1>/s
 // Scripts without italics are never slanted.
@@ -28,23 +24,23 @@ export interface Rendered {
   failed: string[]
 }
 
-/** Renders one page. A block that throws is left to the browser, with a notice in its place. */
-export type Render = (page: PageData, site: SiteData) => Rendered
+/** Renders one page. A block that throws is replaced by a notice, and named in `failed`. */
+export type Render = (page: PageData, site: SiteData) => Promise<Rendered>
 
 /** What renders pages, header and footer once for all that have the same. */
 export function createRenderer(): Render {
-  const shell = new CachedShell()
-  const { around } = shell
-  return (page, site) => {
-    provideSite(site)
-    const whole = renderToString(<Shell page={page} around={around} />)
-    const failures = whole.includes(LEFT_OUT) ? failuresIn(page, site) : new Map<number, string>()
-    const html = failures.size ? renderToString(<Shell page={withoutFailed(page, failures)} around={around} />) : whole
+  const frames = new Frames()
+  return async (page, data) => {
+    // Links have to know where they are before the first page that has such a frame.
+    const here = frames.has(page, data) ? undefined : await atRoute(href(page.path, data.base))
+    // What follows waits for nothing: another page may be of another language.
+    provideSite(data)
+    const { main, failed } = renderMain(page)
+    const { above, below } = frames.of(page, data, part => withWords(here ? here(part) : part))
     return {
-      failed: [...failures.values()],
-      html: shell.insert(html, page, part => renderToString(<WordsContext value={site.words}>{part}</WordsContext>)),
-      // Asked of the page without its shell, which is shorter.
-      slanted: isSlanted(html),
+      html: `${above}<main id="main" tabindex="-1">${main}</main>${below}`,
+      slanted: isSlanted(main),
+      failed,
     }
   }
 }
@@ -52,36 +48,26 @@ export function createRenderer(): Render {
 /** True when words of the main heading are in italics. */
 export const isSlanted = (html: string) => EMPHASIS.test(MAIN_HEADING.exec(html)?.[0] ?? '')
 
-function withoutFailed(page: PageData, failures: ReadonlyMap<number, string>): PageData {
-  return {
-    ...page,
-    blocks: page.blocks.map((block, index) => (failures.has(index) ? { ...block, type: 'failed' } : block)),
+const withWords = (part: ReactNode): string =>
+  renderToStaticMarkup(<WordsContext value={site.words}>{part}</WordsContext>)
+
+/** The inside of `main`. No component on the server can catch what another throws, so the page is rendered again. */
+function renderMain(page: PageData, failed: string[] = []): { main: string; failed: string[] } {
+  let begun = -1
+  const onSection = (index: number) => {
+    begun = index
+  }
+  try {
+    return { main: withWords(<PageContent page={page} onSection={onSection} />), failed }
+  } catch (error) {
+    const block = page.blocks.at(begun)
+    if (begun < 0 || !block) throw error
+    const message =
+      `Page ${page.path}, section ${begun + 1}: the block ${block.type} throws when it is rendered. ` +
+      `${error instanceof Error ? error.stack : error}`
+    return renderMain({ ...page, blocks: page.blocks.with(begun, { ...block, type: FAILED }) }, [...failed, message])
   }
 }
 
-/**
- * A message for each section that throws, by its position. Error boundaries do not work on the server, so each block
- * of a page that failed is rendered alone.
- */
-function failuresIn(page: PageData, site: SiteData): Map<number, string> {
-  return new Map(
-    page.blocks.flatMap((block, index): [number, string][] => {
-      try {
-        renderToString(
-          <WordsContext value={site.words}>
-            <BlockContent block={block} index={index} />
-          </WordsContext>,
-        )
-        return []
-      } catch (error) {
-        return [
-          [
-            index,
-            `Page ${page.path}, section ${index + 1}: the block ${block.type} throws when it is rendered. ` +
-              `${error instanceof Error ? error.stack : error}`,
-          ],
-        ]
-      }
-    }),
-  )
-}
+// No block has this name.
+const FAILED = 'failed'

@@ -3,9 +3,6 @@ import type { PageUrls, JsonLd } from './jsonLd.ts'
 import type { PriceList } from '../ui/prices.ts'
 import type { News } from './news.ts'
 
-/** Whether a block needs script. If so, its `enhance.ts` is fetched and run when the block is near the view. */
-export type Enhancement = 'never' | 'visible'
-
 /** Groups of the catalogue: `page` begins, leads through or ends one, `many` shows many like things. */
 export const BLOCK_GROUPS = ['page', 'explain', 'many', 'figures', 'people', 'news', 'reach'] as const
 /** One of them. */
@@ -19,8 +16,8 @@ export interface BlockAbout<Props = never> {
   words?: string
   /** Where the catalogue lists it. */
   group: BlockGroup
-  /** Whether it needs script; `visible` by default. May depend on the fields. */
-  enhance?: Enhancement | ((props: Props) => Enhancement)
+  /** False for fields with which it does without its `enhance.ts`; without this its script always runs. */
+  needsScript?: (props: Props) => boolean
   /** The ground of its band where the page names none; scene reaches the edges. */
   ground?: 'scene'
   /** The field of each entry of `items` that is its id on the page, for links such as /shelves#novels. */

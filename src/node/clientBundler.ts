@@ -1,7 +1,7 @@
 // A process that bundles the scripts and styles of the browser.
 import { folder } from 'virtual:code'
 import { createBuilder } from 'vite'
-import { plugins } from './plugin.ts'
+import { bundle, plugins } from './plugin.ts'
 
 // Another command may bundle into the same folder once the one that asked for this has ended.
 process.on('disconnect', () => process.exit(1))
@@ -16,7 +16,7 @@ try {
     logLevel: 'warn',
     build: { rolldownOptions },
   })
-  await builder.build(builder.environments.client)
+  await bundle(builder)
   process.exit()
 } catch (error) {
   console.error(error)

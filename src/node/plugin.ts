@@ -1,6 +1,6 @@
 // The Vite plugin: the options of the client bundle, the build and the dev server.
 import { join } from 'node:path'
-import type { PluginOption, ViteDevServer } from 'vite'
+import type { BuildEnvironmentOptions, PluginOption, ViteBuilder, ViteDevServer } from 'vite'
 import react from '@vitejs/plugin-react'
 import { PUBLIC } from '../model/checks/publicFiles.ts'
 import { folder as code } from 'virtual:code'
@@ -13,18 +13,14 @@ import { serveDev } from './dev/serveDev.ts'
 import { editButton, serveEdit } from '../editor/server/serveEdit.ts'
 import { LICENCES } from './output/licences.ts'
 import { guard } from './bundle/guard.ts'
+import { ENTRY, STYLED, WORKER } from './bundle/manifest.ts'
 import { ownBlocks } from './bundle/ownBlocks.mjs'
 import { developmentHeaders } from './deploy/headers.ts'
 import { DevCode } from './dev/code.ts'
 import { DevSite } from './dev/devSite.ts'
 import { namesFor, refuseRequests, type Serving } from './dev/refusals.ts'
 import { WatchedSite } from './dev/watchSite.ts'
-import { clientFolder, optionsFrom } from './pipeline/options.ts'
-
-// What every page is drawn with, and what only some blocks are drawn with, by its place.
-const PACKAGES = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|clsx)[\\/]/
-const DRAWS_ALL = new RegExp(`${PACKAGES.source}|src[\\\\/]ui[\\\\/](?:Band|SmartLink|withLang|useWords)`)
-const DRAWS_SOME = /src[\\/]ui[\\/](?:(?!Carousel|hydrateCarousel)\w+\.(?:tsx|module\.css)|block)/
+import { clientFolder, optionsFrom, type SiteOptions, stylesFolder } from './pipeline/options.ts'
 
 /**
  * The oldest browsers whose visitors get script: those of spring 2023. Older ones refuse the scripts or fail in them,
@@ -36,33 +32,10 @@ export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
  * What Vite prepares for the browser while the site is written. Vite would look for it itself, but neither in code that
  * is installed below node_modules nor in a site's own blocks.
  */
-const PREPARED = ['clsx', 'embla-carousel-react', 'react', 'react-dom', 'react-dom/client', 'react-router-dom']
-
-/** Many small files would weigh more in headers than in code. What React draws is apart from what enhances the page. */
-const CHUNKS = {
-  groups: [
-    { name: 'react', test: DRAWS_ALL, includeDependenciesRecursively: false },
-    {
-      name: 'ui',
-      test: DRAWS_SOME,
-      // What it shares with the scripts of the served page belongs to those.
-      includeDependenciesRecursively: false,
-    },
-  ],
-}
+const PREPARED = ['clsx', 'embla-carousel-react', 'react', 'react-dom', 'react-dom/client']
 
 // How often files are looked at, each for itself, on disks that announce no change.
 const POLL_MS = 500
-
-/** Keeps the styles of the shell, whose class names no script of the browser reads: the build alone renders it. */
-const SHELL_STYLES: PluginOption = {
-  name: 'shell-styles',
-  enforce: 'post',
-  transform: {
-    filter: { id: /src[\\/]app[\\/]shell[\\/]\w+\.module\.css$/ },
-    handler: code => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
-  },
-}
 
 /** Vite reads NODE_ENV to choose half of a package; what is published must not depend on the shell. */
 const PRODUCTION: PluginOption = {
@@ -85,7 +58,6 @@ export function plugins(): PluginOption[] {
     react(),
     guard(code),
     ownBlocks(code, options.root),
-    SHELL_STYLES,
     editButton(options.base),
     {
       name: 'site',
@@ -117,17 +89,16 @@ export function plugins(): PluginOption[] {
               modulePreload: false,
               rolldownOptions: {
                 checks: { pluginTimings: false },
-                input: ['enhance/client.ts', 'offline/worker.ts'].map(name => join(options.code, 'src/app', name)),
-                output: {
-                  codeSplitting: CHUNKS,
-                },
+                input: [ENTRY, WORKER].map(name => join(options.code, name)),
               },
             },
           },
+          // The server has no such environment.
+          ...(command === 'build' && { styles: { consumer: 'client', build: stylesBuild(options) } }),
         },
         builder: {
           async buildApp(builder) {
-            printBuilt(await buildSite(options, () => builder.build(builder.environments.client)))
+            printBuilt(await buildSite(options, () => bundle(builder)))
             // Vite would build again what is not marked as built.
             for (const environment of Object.values(builder.environments)) environment.isBuilt = true
           },
@@ -146,6 +117,31 @@ export function plugins(): PluginOption[] {
       },
     },
   ]
+}
+
+/** How styles are collected: of what comes out of it the build takes the style sheets alone. */
+const stylesBuild = (options: SiteOptions): BuildEnvironmentOptions => ({
+  outDir: stylesFolder(options),
+  emptyOutDir: true,
+  manifest: true,
+  target: BROWSERS,
+  minify: false,
+  cssMinify: 'lightningcss',
+  assetsInlineLimit: 0,
+  modulePreload: false,
+  rolldownOptions: {
+    checks: { pluginTimings: false },
+    input: join(options.code, STYLED),
+    // Else what nothing calls is left out.
+    preserveEntrySignatures: 'strict',
+    // Neither packages nor the list of all blocks have styles of their own.
+    external: [/^(?:react|react-dom|clsx|embla-carousel-react)(?:\/|$)/, /page[\\/]components\.ts$/],
+  },
+})
+
+/** Bundles the scripts and styles of the browser. */
+export async function bundle({ build, environments: { client, styles } }: ViteBuilder): Promise<void> {
+  await Promise.all([build(client), build(styles)])
 }
 
 function servingOf({ config, resolvedUrls }: ViteDevServer): Serving {

@@ -1,6 +1,6 @@
 // The full-width band around a block: its colours, its measure, its rhythm.
 import clsx from 'clsx'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Band.module.css'
 
 export interface BandProps {
@@ -19,16 +19,14 @@ export interface BandProps {
   ends?: number
   /** True when a script enhances it. */
   enhance?: boolean
-  element?: Ref<HTMLElement>
   /** Shown below the content, within the measure in any case. */
   below?: ReactNode
 }
 
 /** The `<section>` around every block: its content within the page's measure, or from edge to edge for a scene. */
-export function Band({ children, id, tone = 'paper', rise, type, source, enhance, element, ends, below }: BandProps) {
+export function Band({ children, id, tone = 'paper', rise, type, source, enhance, ends, below }: BandProps) {
   return (
     <section
-      ref={element}
       id={id}
       className={clsx(styles.band, styles[tone], rise && styles.rise)}
       data-block={type}

@@ -18,7 +18,7 @@ export interface CarouselProps {
   label: string
   /** The word for one slide, as in 'Go to testimonial 2'. */
   itemName: string
-  /** The slides: what React draws, or what was served and stays as it is. */
+  /** The slides: what is rendered on the server, or what was served and stays as it is. */
   slides: ({ key: string; 'data-ends'?: number } & ({ content: ReactNode } | { served: true }))[]
   /** Milliseconds a slide stays: one number, or one per slide. Nothing advances without it. */
   autoplay?: number | number[]
@@ -39,13 +39,13 @@ const AS_SERVED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWa
 
 const WORDS = ['pause', 'play', 'previous', 'next', 'slideOf', 'goToSlide']
 
-/** hydrateCarousel.tsx hydrates the row of a served page; on others it works as soon as it is drawn. */
+/** The row as it is served; hydrateCarousel.tsx hydrates it. */
 export function Carousel(props: CarouselProps) {
   const all = useWords()
   const { slides: _, ...rest } = props
   const island: CarouselIsland = { ...rest, words: Object.fromEntries(WORDS.map(key => [key, all[key]])) }
   return (
-    <div data-island={import.meta.env.SSR ? JSON.stringify(island) : undefined}>
+    <div data-island={JSON.stringify(island)}>
       <CarouselRow {...props} />
     </div>
   )

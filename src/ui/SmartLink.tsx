@@ -10,8 +10,6 @@ export interface SmartLinkProps {
   to: string
   children: ReactNode
   className?: string
-  /** 'page' when the link leads to its own page. */
-  current?: 'page'
   /** Opens in a new tab though it stays on this site, such as a paper to download. */
   newTab?: boolean
   /** When the link ends, in ms since 1970. */
@@ -27,35 +25,35 @@ export function InLanguage({ to }: Pick<SmartLinkProps, 'to'>) {
   return <span className={isFile(to) ? undefined : 'visually-hidden'}> ({withLang(words)})</span>
 }
 
-/**
- * Links within the site are plain anchors: the shell takes the click over once script runs.
- * Links to other sites open in a new tab and say so.
- */
-export function SmartLink({ to, children, className, current, newTab, ...day }: SmartLinkProps) {
+/** The words of a link, and the language of what it leads to where that is another one. */
+export const LinkWords = ({ to, children }: Pick<SmartLinkProps, 'to' | 'children'>) =>
+  isFile(to) ? (
+    // One part, where the link lays out its parts.
+    <span>
+      {children}
+      <InLanguage to={to} />
+    </span>
+  ) : (
+    <>
+      {children}
+      <InLanguage to={to} />
+    </>
+  )
+
+/** Links to other sites open in a new tab and say so. */
+export function SmartLink({ to, children, className, newTab, ...day }: SmartLinkProps) {
   const words = useWords()
   const inNewTab = newTab || /^https?:/.test(to)
   return (
     <a
       href={to}
       className={className}
-      aria-current={current}
       hrefLang={languageBehind(to)}
       target={inNewTab ? '_blank' : undefined}
       rel={inNewTab ? 'noopener' : undefined}
       {...day}
     >
-      {isFile(to) ? (
-        // One part, where the link lays out its parts.
-        <span>
-          {children}
-          <InLanguage to={to} />
-        </span>
-      ) : (
-        <>
-          {children}
-          <InLanguage to={to} />
-        </>
-      )}
+      <LinkWords to={to}>{children}</LinkWords>
       {inNewTab && <span className="visually-hidden"> ({withLang(words.opensInNewTab)})</span>}
     </a>
   )

@@ -1,21 +1,18 @@
-// Changes of the address for parts of a page that depend on it.
-
-/** The event of a changed query. */
-export const CHANGED = 'addresschange'
-
-/** Announces that the query changed. Browsers have an event only for steps back and forward. */
-export function announceAddress(): void {
-  dispatchEvent(new Event(CHANGED))
-}
+// The address of the page, for parts of it that the address may name.
+import { listen } from './enhance.ts'
 
 /** The address without its #fragment; whole, because a path may begin with two slashes. */
 export const plainAddress = () => location.href.split('#')[0]
 
+// A browser brings visitors back to where they were when they come back to a page, or load it again.
 let isBroughtBack = false
-
-/** Says whether the visitor has come back to a place: parts that the address names then leave the page there. */
-export function bringBack(back: boolean): void {
-  isBroughtBack = back
+if (typeof window !== 'undefined') {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  isBroughtBack = load !== undefined && load.type !== 'navigate'
+  const lead = () => {
+    isBroughtBack = false
+  }
+  listen(window, 'click', lead, { capture: true })
 }
 
 /** Scrolls to a part that the address names, unless the visitor has come back to a place of their own. */

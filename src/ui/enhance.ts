@@ -44,7 +44,6 @@ export function callEach(...parts: (() => unknown)[]): void {
 }
 
 interface Events extends HTMLElementEventMap {
-  addresschange: Event
   hashchange: HashChangeEvent
   load: Event
   online: Event

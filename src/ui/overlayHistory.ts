@@ -39,22 +39,22 @@ export function popOverlay(overlay: Overlay): void {
 
 function note(): void {
   if (!open || isInAddress(open.id)) return
-  // Both entries say where the page is, so that nothing moves between them.
-  const state = { ...history.state, y: scrollY }
   const address = open.id ? `#${open.id}` : plainAddress()
   // An overlay that was closed a moment ago leaves its entry to this one.
-  if (isOverlayEntry()) history.replaceState(state, '', address)
-  else {
-    history.replaceState(state, '')
-    history.pushState({ ...state, step: true }, '', address)
-  }
+  if (isOverlayEntry()) history.replaceState(history.state, '', address)
+  else history.pushState({ ...history.state, step: true }, '', address)
 }
 
-/** True where something is open over the page. Its entry then becomes that of what a link leads to. */
-export function takeOverlayEntry(): boolean {
-  if (!isOverlayEntry()) return false
+/** A link that leads on from something open takes its entry: Back then leads to the page, not to what was open. */
+function leadOn(event: MouseEvent): void {
+  const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
+  const isOther = defaultPrevented || button > 0 || metaKey || ctrlKey || shiftKey || altKey
+  if (isOther || !link || link.target || link.hasAttribute('download') || !isOverlayEntry()) return
+  if (!link.protocol.startsWith('http')) return
+  event.preventDefault()
   history.replaceState({ ...history.state, step: undefined }, '')
-  return true
+  location.replace(link.href)
 }
 
 /** Names another part in the address while something is open, as the next picture does. */
@@ -63,7 +63,9 @@ export function setOverlayHash(overlay: Overlay, id?: string): void {
   history.replaceState(history.state, '', id ? `#${id}` : plainAddress())
 }
 
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
+  // After the scripts of what is open.
+  listen(window, 'click', leadOn)
   listen(window, 'popstate', () => {
     if (leaving) {
       leaving = false
@@ -74,3 +76,4 @@ if (typeof window !== 'undefined')
     open = undefined
     close()
   })
+}

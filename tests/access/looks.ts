@@ -1,6 +1,6 @@
 // What is looked at on every page. Each look gives one line for each fault.
 import type { Page } from 'playwright-core'
-import { dataOf } from '../browser/routes.ts'
+import { propsOn } from '../browser/routes.ts'
 import { type Look, settled } from './visit.ts'
 
 /** Headings, landmarks, and the language of the words. */
@@ -63,7 +63,7 @@ const shownText = (page: Page) =>
 /** Sentences of a page's data that the page does not show. */
 async function missingText(page: Page, route: string): Promise<string[]> {
   const shown = await shownText(page)
-  return textsOf(route)
+  return (await textsOf(route))
     .filter(text => !shown.includes(text.replace(/\s+/g, '').toLowerCase()))
     .map(text => `not shown: ${text.slice(0, 60)}`)
 }
@@ -282,8 +282,8 @@ export const noise: Look = async (page, _, complaints) => {
   return [...complaints, ...(stored === ' 0 0' ? [] : [`stored: ${stored}`])]
 }
 
-/** The sentences of a page's data: what its YAML says, with references resolved. */
-export function textsOf(route: string): string[] {
+/** The sentences of a page: what its YAML says, with references resolved. */
+export async function textsOf(route: string): Promise<string[]> {
   const texts: string[] = []
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
@@ -292,7 +292,7 @@ export function textsOf(route: string): string[] {
     else if (typeof value === 'object' && value !== null)
       for (const [name, item] of Object.entries(value)) if (!SILENT.has(name)) visit(item)
   }
-  visit(dataOf(route).blocks.map(block => block.props))
+  visit(await propsOn(route))
   return texts
 }
 
@@ -318,6 +318,8 @@ const SILENT = new Set([
   'slider',
   'help',
   'helpTitle',
+  // Of days, which each language writes in its way.
+  'words',
   // Shown with a price alone.
   'unit',
 ])

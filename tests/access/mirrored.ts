@@ -32,6 +32,8 @@ export async function turn(page: Page, direction: 'ltr' | 'rtl', html: (path: st
 
 /** The boxes of the main part that are seen, measured from the side where lines begin. */
 export async function boxesOf(page: Page): Promise<Box[]> {
+  // Some parts follow how far a page is scrolled.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await settled(page)
   return page.evaluate(() => {
     const isTurned = document.dir === 'rtl'
@@ -45,10 +47,12 @@ export async function boxesOf(page: Page): Promise<Box[]> {
       const shadow = of('box-shadow').replace(/ (-?[\d.]+)px/, (_, x) => ` ${isTurned && x !== '0' ? -x : x}px`)
       return `${sides.join(' | ')} ${shadow}`
     }
-    const placed = (style: CSSStyleDeclaration) =>
-      style.content === 'none' || style.position !== 'absolute'
-        ? ''
-        : `${Math.round(Number.parseFloat(style[begin]))} ${Math.round(Number.parseFloat(style[finish]))} ${drawn(style)}`
+    const placed = (style: CSSStyleDeclaration) => {
+      const [near, far] = [begin, finish].map(side => Math.round(Number.parseFloat(style[side])))
+      // A ground that covers its box has no side.
+      if (style.content === 'none' || style.position !== 'absolute' || (near === 0 && far === 0)) return ''
+      return `${near} ${far} ${drawn(style)}`
+    }
     const isSeen = (element: Element) =>
       // What a picture shows, and what two pictures compare, has no direction of writing; nor have single words in a line.
       !element.closest('picture, svg, img') &&

@@ -1,59 +1,29 @@
 // The parts of the pages behave as visitors of such parts expect: menu, search, carousel, tabs, form, links.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  at,
-  context,
-  enhanced,
-  open,
-  openWithClock,
-  PHONE,
-  requestsSeen,
-  savingData,
-  stopTime,
-} from '../browser/browser.ts'
+import { open, openWithClock, PHONE, stopTime } from '../browser/browser.ts'
 import { files, pageOf, read, routes } from '../browser/routes.ts'
 
-test('the menu discloses: buttons that say what they open, one at a time, closed by Escape, the page marked as current', async () => {
+test('the menu discloses: headings that open lists, one at a time, closed by Escape, the page marked as current', async () => {
   const { page } = await open('/discover/story')
   await page.mouse.move(640, 600)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  const states = () =>
-    menu
-      .getByRole('button')
-      .evaluateAll(buttons =>
-        buttons.map(button => [
-          button.getAttribute('aria-expanded'),
-          document
-            .getElementById(button.getAttribute('aria-controls') ?? '')
-            ?.checkVisibility({ visibilityProperty: true }),
-        ]),
-      )
+  const heading = (n: number) => menu.locator('summary').nth(n)
+  const opened = () =>
+    menu.locator('details').evaluateAll(lists => lists.map(list => (list as HTMLDetailsElement).open))
+  const first = (await opened()).map((_, n) => n === 0)
+  const second = first.map((_, n) => n === 1)
   expect(await page.locator('[role=menu], [role=menuitem], [role=menubar]').count()).toBe(0)
-  const [first, second] = [menu.getByRole('button').nth(0), menu.getByRole('button').nth(1)]
-  await first.focus()
-  await expect
-    .poll(async () => {
-      if ((await first.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('Enter')
-      return first.getAttribute('aria-expanded')
-    })
-    .toBe('true')
-  expect((await states()).filter(([expanded]) => expanded === 'true')).toEqual([['true', true]])
+  await heading(0).press('Enter')
+  await expect.poll(opened).toEqual(first)
   expect(await menu.locator('a[aria-current=page]').getAttribute('href')).toBe('/discover/story')
-  await second.focus()
-  await page.keyboard.press('Enter')
-  // Its links can have the focus once they are seen.
-  await expect
-    .poll(async () => (await states()).slice(0, 2))
-    .toEqual([
-      ['false', false],
-      ['true', true],
-    ])
+  await heading(1).press('Enter')
+  await expect.poll(opened).toEqual(second)
   await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('details')?.open)).toBe(true)
   await page.keyboard.press('Escape')
-  expect(
-    await second.evaluate(button => [button === document.activeElement, button.getAttribute('aria-expanded')]),
-  ).toEqual([true, 'false'])
+  await expect.poll(opened).not.toContain(true)
+  expect(await heading(1).evaluate(summary => summary === document.activeElement)).toBe(true)
 })
 
 test('the search is a combobox with a list of options; focus stays in the box, and the count is announced', async () => {
@@ -229,30 +199,4 @@ test('the first screen of a phone says whose, since when and where, and calls, w
       .first()
       .evaluate(link => link.getBoundingClientRect().bottom <= innerHeight),
   ).toBe(true)
-})
-
-test.each([
-  ['is fetched once when a link to it is pointed at', false],
-  ['is not fetched before the click while data is saved', true],
-] as const)('the next page %s', async (_, saving) => {
-  const own = await context()
-  if (saving) await savingData(own)
-  const page = await own.newPage()
-  await page.clock.install()
-  const asked: string[] = []
-  page.on('request', request => {
-    asked.push(new URL(request.url()).pathname)
-  })
-  await page.goto(at('/site-map'))
-  if (saving) await page.mouse.move(9, 9)
-  else await enhanced(page)
-  const link = page.locator('main a[href="/processing"]').first()
-  for (let n = 0; n < 2; n++) {
-    await link.hover()
-    await page.clock.runFor(5000)
-    await requestsSeen(page)
-    await page.mouse.move(2, 400)
-  }
-  expect(asked.filter(path => path === '/processing/page.json').length).toBe(saving ? 0 : 1)
-  expect(asked).not.toContain('/processing')
 })

@@ -139,7 +139,8 @@ function misfits(): string[] {
     .filter(
       element =>
         // The band stands above the line.
-        !element.closest('[data-band]') && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        !element.closest('#root > header > a') &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
     .map(element => element.getBoundingClientRect())
     .filter(({ width }) => width > 1)

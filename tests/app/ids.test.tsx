@@ -32,13 +32,13 @@ const table = {
 }
 const prose = { variant: 'column', body: [{ t: 'p', c: ['Words'] }], points: [], images: [], actions: [] }
 
-test('a section may be called like a part of another', () => {
+test('a section may be called like a part of another', async () => {
   const blocks = [
     { key: 'shops', id: 'shops', type: 'table', props: table },
     { key: 'shops-filter', id: 'shops-filter', type: 'prose', props: prose },
   ] as BlockData[]
-  const { html } = createRenderer()(
-    { path: '/', title: 'A', description: 'A', layout: 'standalone', canonical: '', hash: '', blocks },
+  const { html } = await createRenderer()(
+    { path: '/', title: 'A', description: 'A', layout: 'standalone', canonical: '', blocks },
     site,
   )
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)

@@ -109,9 +109,6 @@ const physical = (css: string) => {
   )
 }
 
-// The menu and the drawer, and the file for readers, keep these rules when they are next changed.
-const LATER = /^(?:app\/(?:shell|navigation)|node)\//
-
 test('what has a side turns with the direction of the script, or says why it does not', () => {
   for (const declaration of [
     'left: 0',
@@ -163,12 +160,7 @@ test('what has a side turns with the direction of the script, or says why it doe
     [3, 'right: 0 is for one direction of writing'],
   ])
   expect(physical('.a {\n  /* physical: a map */\n  left: 0;\n}')).toEqual([])
-  expect(
-    inSheets(
-      physical,
-      sheets.filter(file => !LATER.test(file)),
-    ),
-  ).toEqual([])
+  expect(inSheets(physical, sheets)).toEqual([])
 })
 
 /** The heights in the pile, and the widths, that tokens.css names. */
@@ -190,7 +182,7 @@ test('what lies over other parts of the page has a name from one list', () => {
   expect(
     inSheets(
       unnamed,
-      sheets.filter(file => /^(?:ui|blocks|app)\//.test(file) && !LATER.test(file)),
+      sheets.filter(file => /^(?:ui|blocks|app)\//.test(file)),
     ),
   ).toEqual([])
 })
@@ -208,7 +200,7 @@ test('the layout changes at the widths of one list', () => {
   expect(strange('@media (min-width: 768px) and (max-width: 1023px) {}')).toEqual([])
   for (const query of ['(min-width: 770px)', '(max-width: 768px)', '(min-width: 48em)', '(width < 768px)'])
     expect(strange(`@media ${query} {}`), query).toHaveLength(1)
-  const files = filesBelow(SRC).filter(file => /^(?:ui|blocks|app)\/.*\.(?:css|tsx?)$/.test(file) && !LATER.test(file))
+  const files = filesBelow(SRC).filter(file => /^(?:ui|blocks|app)\/.*\.(?:css|tsx?)$/.test(file))
   // A container has widths of its own.
   expect(inSheets(text => strange(text.replace(/@container[^{]*/g, '')), files)).toEqual([])
 })

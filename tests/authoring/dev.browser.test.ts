@@ -228,7 +228,7 @@ test('other spellings lead to the page, and headers are those of production but 
   }
   expect(await Promise.all(['/visit/', '//example.org/', '/about', '/nowhere'].map(ask))).toEqual([
     [308, '/visit'],
-    [308, '/example.org'],
+    [404, null],
     [308, '/history'],
     [404, null],
   ])

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answer } from '../../src/node/dev/answer.ts'
 import { DevSite } from '../../src/node/dev/devSite.ts'
 import { copySite } from './copy.ts'
+import { devCode } from './devCode.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -19,7 +20,7 @@ test('a server that is left running shows no notices of yesterday, and those of 
   vi.stubEnv('TODAY', '')
   const on = async (moment: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) })
-    const page = String((await answer(undefined as never, dev, '/visit/page.json'))?.body)
+    const page = String((await answer(devCode, dev, '/visit'))?.body)
     return ['Closed for painting', 'Open again', 'The map room'].filter(title => page.includes(title))
   }
   const dev = new DevSite({ code: '.', root: folder, base: '/', out: '', cache: join(folder, 'cache') })

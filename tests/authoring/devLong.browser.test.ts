@@ -93,7 +93,7 @@ longTest('a site below a path of its host is served there in development too', a
   const below = await startDev(copySite('.').folder, '/folder')
   try {
     const answers = await Promise.all(
-      ['/folder/', '/folder/contact', '/folder/contact/page.json', '/folder/nowhere'].map(path =>
+      ['/folder/', '/folder/contact', '/folder/search-index.json', '/folder/nowhere'].map(path =>
         fetch(below.origin + path, { headers: { Accept: 'text/html' } }),
       ),
     )

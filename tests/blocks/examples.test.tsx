@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { isDeferred } from '../../src/fields/deferred.ts'
@@ -22,6 +21,9 @@ const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<s
 // The end of a day, in ms since 1970.
 const ENDS = 1
 const ICON = { d: 'M0 0h8v8z' }
+
+// Another test may have rendered pages of another language.
+beforeEach(() => provideLanguages({ lang: 'en', base: '/' }))
 
 interface Example {
   name: string
@@ -67,11 +69,9 @@ function settle(value: unknown): unknown {
 function render(type: string, props: Record<string, unknown>): string {
   const Block = components[`/src/blocks/${type}/${nameOf(type)}.tsx`][nameOf(type)]
   return renderToString(
-    <StaticRouter location="/">
-      <WordsContext value={words}>
-        <Block {...props} name="example" index={0} base="/" />
-      </WordsContext>
-    </StaticRouter>,
+    <WordsContext value={words}>
+      <Block {...props} name="example" index={0} base="/" />
+    </WordsContext>,
   )
 }
 

@@ -4,22 +4,14 @@ import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
 import { at, enhanced, idleTab, open, PHONE, WIDE } from './browser.ts'
 import { isWhole } from '../isWhole.ts'
-import { pageOf, read, routes } from './routes.ts'
+import { pageOf, routes } from './routes.ts'
 
-interface Item {
-  id?: string
-  year?: string
-}
-interface Block {
-  type: string
-  props: { items?: Item[]; variant?: string }
-}
-
-const blocksOf = (path: string) =>
-  (JSON.parse(read(`${path === '/' ? '' : `${path.slice(1)}/`}page.json`)) as { blocks: Block[] }).blocks
-/** Addresses of the entries of a block, where entries have any. */
-const idsOf = ({ type, props }: Block) =>
-  Array.isArray(props.items) ? props.items.flatMap(item => (type === 'timeline' ? item.year : item.id) ?? []) : []
+/** Addresses of the entries of each section of a page, with its type. Other ids of blocks begin with a low line. */
+const entriesOf = (path: string) =>
+  [...pageOf(path).matchAll(/<section\b[^>]* data-block="(\w+)".*?<\/section>/gs)].map(([section, type]) => ({
+    type,
+    ids: [...section.slice(1).matchAll(/<[^>]* id="([^_"][^"]*)"/g)].map(([, id]) => id),
+  }))
 
 test.each([
   ['/discover/milestones', 'timeline', 14],
@@ -42,9 +34,9 @@ test.each([
   ['/processing', 'features', 5],
 ])('on %s every entry of the %s has an address: %i of them', (path, type, count) => {
   expect(
-    blocksOf(path)
-      .filter(block => block.type === type)
-      .flatMap(idsOf).length,
+    entriesOf(path)
+      .filter(section => section.type === type)
+      .flatMap(({ ids }) => ids).length,
   ).toBeGreaterThanOrEqual(count)
 })
 
@@ -57,8 +49,8 @@ test('no address stands twice on a page', () => {
 
 /** Pages whose entries have addresses, with the first and the last address of each block. */
 const shared = routes().flatMap(path => {
-  const ids = blocksOf(path)
-    .map(idsOf)
+  const ids = entriesOf(path)
+    .map(section => section.ids)
     .filter(list => list.length)
   return ids.length ? [{ path, ids: [...new Set(ids.flatMap(list => [list[0], list[list.length - 1]]))] }] : []
 })

@@ -1,24 +1,16 @@
-// Moving between pages: the address and the page below it are one thing, and every place is found again, by link and by
-// address, at once and after a touch, with and without saved data.
-import type { Page, Route } from 'playwright-core'
+// Moving between pages by links: every page opens at its top, every place is found again, and overlays are closed by Back.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
 import { isWhole } from '../isWhole.ts'
 import { longTest } from '../longTest.ts'
 import { at, enhanced, hold, idleTab, newTab, PHONE, WIDE } from './browser.ts'
 
-const NAVIGATION = /assets\/(?:start|react)-[^/]*\.js$/
 const ENTRY = '**/assets/client-*.js'
 
-/** The tab of a visitor; one who saves data follows links as documents. */
-const visitor = (savesData: boolean, options: Parameters<typeof idleTab>[0] = { viewport: PHONE }) =>
-  idleTab(options, { savesData })
-
-/** Opens a page, and waits until links are followed without documents where they ever will be. */
-async function arrive(page: Page, path: string, savesData = false): Promise<void> {
+async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(at(path))
-  if (savesData) await page.waitForLoadState('networkidle')
-  else await enhanced(page)
+  await enhanced(page)
 }
 
 /** Follows a link as a press does, whatever it looks like at the moment. */
@@ -31,64 +23,29 @@ async function follow(page: Page, path: string): Promise<void> {
     link.click()
   }, path)
   await page.waitForURL(at(path))
+  await enhanced(page)
 }
 
 const heading = (page: Page) => page.locator('main h1').first().innerText()
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const touch = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pointermove')))
+const scrollDown = (page: Page, top: number) => page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top)
 
-async function scrollDown(page: Page, top: number): Promise<void> {
-  await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top)
-  // The page notes a moment later how far it is scrolled.
-  await page.waitForFunction(() => scrollY > 0 && (history.state as { y?: number } | null)?.y === scrollY)
-}
-
-const BOTH_VISITORS = [
-  ['a visitor', false],
-  ['a visitor who saves data', true],
-] as const
-// Links of one who saves data are those of the browser itself.
-const VISITORS = BOTH_VISITORS.filter(([, savesData]) => isWhole || !savesData)
-
-test.each(
-  VISITORS,
-)('%s who goes back right after loading a page again sees the page of the address', async (_, saves) => {
-  const page = await visitor(saves)
-  await arrive(page, '/discover/story', saves)
+test('Back right after a page was loaded again leads to the page of the address, and Forward back to it', async () => {
+  const page = await idleTab({ viewport: PHONE })
+  await arrive(page, '/discover/story')
   await follow(page, '/contact')
-  await expect.poll(() => heading(page)).toContain('Contact')
   await page.reload()
   await page.goBack()
   expect(page.url()).toBe(at('/discover/story'))
   await expect.poll(() => heading(page)).toBe('Our Story')
-  await touch(page)
-  await settled(page)
-  expect(await heading(page)).toBe('Our Story')
   await page.goForward()
   await expect.poll(() => heading(page)).toContain('Contact')
 })
 
-test('one who goes back before the script of a page has come gets the page of the address when it comes', async () => {
-  const page = await visitor(false)
-  await arrive(page, '/discover/story')
+test('a page that does not exist is a step to go back to, like any other', async () => {
+  const page = await idleTab({ viewport: PHONE })
+  await arrive(page, '/nope')
   await follow(page, '/contact')
-  await expect.poll(() => heading(page)).toContain('Contact')
-  const release = await hold(page, ENTRY)
-  await page.reload({ waitUntil: 'commit' })
-  await page.locator('footer').waitFor()
-  await page.evaluate(() => history.back())
-  await page.waitForURL(at('/discover/story'), { waitUntil: 'commit' })
-  release()
-  await expect.poll(() => heading(page)).toBe('Our Story')
-})
-
-test.each(
-  VISITORS,
-)('%s who comes from a page that does not exist gets back to it, also after loading the next one again', async (_, saves) => {
-  const page = await visitor(saves)
-  await arrive(page, '/nope', saves)
-  await follow(page, '/contact')
-  await expect.poll(() => heading(page)).toContain('Contact')
   await page.goBack()
   await expect.poll(() => heading(page)).toBe('404 Not Found')
   await page.goForward()
@@ -99,46 +56,59 @@ test.each(
   await expect.poll(() => heading(page)).toBe('404 Not Found')
 })
 
-// Whoever saves data asks for no data of pages.
-const NEXT: { what: string; path: string; answer?: (route: Route) => unknown; rare?: boolean }[] = [
-  { what: 'has another layout', path: '/anniversary' },
-  { what: 'does not exist', path: '/nope', rare: true },
-  { what: 'has lost its data', path: '/privacy', answer: route => route.abort('connectionreset'), rare: true },
-  { what: 'has data that never comes', path: '/privacy', answer: () => {} },
-]
-const ways = NEXT.filter(({ rare }) => isWhole || !rare).flatMap(next =>
-  VISITORS.filter(([, saves]) => !saves || !next.answer).map(([who, saves]) => [who, next.what, saves, next] as const),
-)
-
-test.each(ways)('for %s a page that %s opens at its top; Back finds the place', async (_who, _what, saves, next) => {
-  const page = await visitor(saves)
-  await arrive(page, '/site-map', saves)
-  if (next.answer) await page.route(`**${next.path}/page.json`, next.answer)
+test.each([
+  ['has the same layout', '/contact'],
+  ['has another layout', '/anniversary'],
+  ['does not exist', '/nope'],
+])('a page that %s opens at its top, with the focus at its beginning; Back finds the place', async (_what, path) => {
+  const page = await idleTab({ viewport: PHONE })
+  await arrive(page, '/site-map')
   await scrollDown(page, 500)
-  await follow(page, next.path)
-  await page.waitForLoadState()
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0].name)).toBe(at(next.path))
+  await follow(page, path)
   await settled(page)
   expect(await place(page)).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await page.goBack()
   await expect.poll(() => heading(page)).toBe('Site map')
   await expect.poll(() => place(page)).toBe(500)
   // It stays there when the scripts of the page come.
-  await touch(page)
+  await enhanced(page)
   await settled(page)
   expect([page.url(), await heading(page), await place(page)]).toEqual([at('/site-map'), 'Site map', 500])
 })
 
-test.each(
-  VISITORS,
-)('%s who chose a part of a page finds the place again after a link, and after loading it again', async (_, saves) => {
+test('Back to results of the search leads to them at their place, on a slow phone and after loading a page again', async () => {
+  const page = await newTab({ viewport: PHONE })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const results = page.locator('ul[data-for=found] > li')
+  await arrive(page, '/search?q=rice')
+  await results.first().waitFor()
+  await scrollDown(page, 600)
+  await page.waitForFunction(() => (history.state as { top?: number } | null)?.top === scrollY)
+  const left = await place(page)
+  await results
+    .nth(4)
+    .locator('a')
+    .evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL(url => url.pathname !== '/search')
+  await page.reload()
+  await page.goBack()
+  await results.first().waitFor()
+  await expect.poll(() => place(page)).toBeCloseTo(left, -1)
+  await page.reload()
+  await results.first().waitFor()
+  await expect.poll(() => place(page)).toBeCloseTo(left, -1)
+})
+
+test('one who chose a part of a page finds the place again after a link, and after loading it again', async () => {
   const choices = [
     ['/discover/milestones', '[href="#1966-70"]'],
     ['/winning', '#root h1'],
   ]
   for (const [path, choose] of choices.slice(0, isWhole ? undefined : 1)) {
-    const page = await visitor(saves, { viewport: WIDE })
-    await arrive(page, path, saves)
+    const page = await idleTab({ viewport: WIDE })
+    await arrive(page, path)
     await page
       .locator(choose)
       .first()
@@ -147,7 +117,6 @@ test.each(
     await scrollDown(page, 900)
     const left = await place(page)
     await follow(page, '/contact')
-    await expect.poll(() => heading(page)).toContain('Contact')
     await page.goBack()
     await expect.poll(() => heading(page)).not.toContain('Contact')
     await page.waitForLoadState('networkidle')
@@ -163,12 +132,11 @@ test.each([
   ...(isWhole ? [['are late', true] as const] : []),
   ['are there', false] as const,
 ])('a link of the drawer leaves no step behind, when scripts %s', async (_, late) => {
-  const page = await visitor(false)
-  if (late) await page.route(NAVIGATION, () => {})
+  const page = await idleTab({ viewport: PHONE })
+  if (late) await page.route(ENTRY, () => {})
   await page.goto(at('/privacy'))
   await page.goto(at('/contact'), { waitUntil: 'domcontentloaded' })
   if (!late) await enhanced(page)
-  await page.waitForFunction(() => document.querySelector('nav[data-enhanced]'))
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.locator('#menu a[href="/farmer"]').click()
   await page.waitForURL(at('/farmer'))
@@ -181,13 +149,13 @@ test.each([
 
 test('the drawer that is opened at the first paint stays open when its script comes', async () => {
   for (const submenu of isWhole ? [false, true] : [true]) {
-    const page = await visitor(false)
+    const page = await idleTab({ viewport: PHONE })
     const release = await hold(page, ENTRY)
     await page.goto(at('/contact'), { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Open the menu' }).click()
     if (submenu) await page.locator('#menu summary').first().click()
     release()
-    await page.waitForFunction(() => document.querySelector('nav[data-enhanced]'))
+    await enhanced(page)
     await page.waitForLoadState('networkidle')
     await settled(page)
     expect(await page.locator('#menu').isVisible()).toBe(true)
@@ -215,7 +183,7 @@ longTest.each(['address', 'link'])(
 )
 
 test('Escape closes what is open by pointing, a menu or a card, wherever the focus is', async () => {
-  const page = await visitor(false, { viewport: WIDE })
+  const page = await idleTab({ viewport: WIDE })
   await arrive(page, '/awards')
   const closes = async (over: string, open: string) => {
     await page.locator(over).first().scrollIntoViewIfNeeded()
@@ -225,13 +193,13 @@ test('Escape closes what is open by pointing, a menu or a card, wherever the foc
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator(open).count()).toBe(0)
   }
-  await closes('header nav li:has(> button)', 'header nav button[aria-expanded=true]')
+  await closes('header nav details', 'header nav details[open]')
   await page.getByRole('button', { name: 'Showcase View' }).click()
   await closes('[data-block=showcase] [data-view] > li', '[data-block=showcase] li[data-turned]')
 })
 
 test('an overlay closes without a flash of darkness', async () => {
-  const page = await visitor(false, { viewport: PHONE })
+  const page = await idleTab({ viewport: PHONE })
   await arrive(page, '/discover/leadership')
   await page.getByRole('button', { name: /^Read More ?: Founder President/ }).click()
   await page.locator('dialog:modal').waitFor()

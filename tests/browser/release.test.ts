@@ -24,7 +24,6 @@ test('licences.txt names every package whose code, letters or signs reach visito
   const list = read('licences.txt')
   for (const name of [
     ...['clsx', 'embla-carousel-react', 'react', 'react-dom', 'scheduler'],
-    'react-router',
     '@fontsource/tiro-telugu',
     '@fontsource-variable/anek-telugu',
     '@phosphor-icons/core',

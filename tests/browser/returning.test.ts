@@ -1,5 +1,4 @@
 // What a visitor comes back to, and what stands on the page before any script does.
-import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { settled } from '../access/visit.ts'
 import { isWhole } from '../isWhole.ts'
@@ -8,11 +7,11 @@ import { pageOf, routes } from './routes.ts'
 
 const ENTRY = '**/assets/client-*.js'
 
-test('a page comes back whole from the history of the browser', async () => {
+test('every kind of page comes back whole from the history of the browser', async () => {
   const browser = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   onTestFinished(() => browser.close())
   const page = await (await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })).newPage()
-  for (const path of isWhole ? ['/', '/anniversary', '/contact'] : ['/contact']) {
+  for (const path of ['/', '/te/', '/anniversary', '/media/gallery', '/search?q=rice']) {
     await page.goto(at(path), { waitUntil: 'networkidle' })
     await page.evaluate(() =>
       addEventListener('pageshow', event => {
@@ -27,10 +26,6 @@ test('a page comes back whole from the history of the browser', async () => {
       .toBe(true)
   }
 })
-
-/** Waits until the page has noted in its history how far it is scrolled. */
-const placeNoted = (page: Page) =>
-  page.waitForFunction(() => scrollY > 1000 && (history.state as { y?: number } | null)?.y === scrollY)
 
 // As after a phone closed the tab for want of memory. The last place of each page is its end, and is measured from
 // there: rows that were never seen have no heights of their own.
@@ -51,7 +46,6 @@ test.each(
   await page.goto(at(path))
   await enhanced(page)
   await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), down)
-  await placeNoted(page)
   const left = await place()
   const loads = [
     () => page.reload(),
@@ -73,33 +67,12 @@ test.each(
   }
 })
 
-test('a page that its browser was told to open at its top, or that came before its script, opens where the visitor was', async () => {
-  const page = await idleTab({ viewport: PHONE })
-  await page.goto(at('/discover/story'))
-  await enhanced(page)
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-  await placeNoted(page)
-  // As in a tab that is closed without a word: what hands the place to the browser never runs.
-  await page.evaluate(() => addEventListener('pagehide', event => event.stopImmediatePropagation(), { capture: true }))
-  const isThere = () => expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(1500, -1)
-  await page.reload()
-  await enhanced(page)
-  await isThere()
-  const release = await hold(page, ENTRY)
-  await page.reload({ waitUntil: 'commit' })
-  await page.locator('footer').waitFor()
-  release()
-  await enhanced(page)
-  await isThere()
-})
-
 test('Back after a page was loaded again leads to where the visitor was on the page before it', async () => {
   const page = await idleTab({ viewport: PHONE })
   const place = () => page.evaluate(() => scrollY)
   await page.goto(at('/discover/story'))
   await enhanced(page)
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
-  await placeNoted(page)
   await page.evaluate(() => (document.querySelector('footer a[href$="/contact"]') as HTMLElement).click())
   await expect.poll(() => page.locator('main h1').innerText()).toContain('Contact')
   await page.reload()

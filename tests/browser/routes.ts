@@ -2,6 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import type { CheckedPage } from '../../src/model/checks/checkedPage.ts'
+import { type LoadResult, loadSite } from '../../src/model/loadSite.ts'
+import { translatePage } from '../../src/model/translations/translatePage.ts'
+import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
+import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
+import { compilePage } from '../../src/node/pipeline/compile.ts'
 import { isWhole } from '../isWhole.ts'
 
 /** Every path that has a page in the language of the content, in alphabetical order. */
@@ -52,17 +58,49 @@ export function read(file: string): string {
 /** The HTML of a route. */
 export const pageOf = (path: string) => read(`${path.slice(1)}/index.html`.replace(/^\/|\/(?=\/)/g, ''))
 
-/** The data of a page. */
-export const dataOf = (path: string) =>
-  JSON.parse(read(path === '/' ? 'page.json' : `${path.slice(1)}/page.json`)) as {
-    layout: string
-    blocks: { type: string; props: { variant?: string } }[]
-  }
+/** The types of the blocks of a page, in their order. */
+export const typesOn = (path: string) =>
+  [...pageOf(path).matchAll(/<section\b[^>]* data-block="(\w+)"/g)].map(([, type]) => type)
+
+const SITE = process.env.SITE || '.'
+
+let loaded: LoadResult | undefined
+
+function checkedSite(): LoadResult {
+  loaded ??= loadSite(readFiles(SITE), catalogue, readFacts(SITE))
+  return loaded
+}
+
+/** The checked pages of the site. */
+export function checkedPages(): CheckedPage[] {
+  const { site, full } = checkedSite()
+  return site?.pages.map(full) ?? []
+}
+
+/** What the components of a page receive, but for its pictures. */
+export async function propsOn(path: string): Promise<object[]> {
+  const { site, full, translations, files } = checkedSite()
+  const own = isTranslated(path) ? path.slice('/te'.length) : path
+  const found = site?.pages.find(({ summary }) => summary.head.path === own)
+  if (!found) throw new Error(`There is no page ${path}.`)
+  const page = full(found)
+  const pairs = files.get(found.file)?.pairs ?? []
+  const telugu = translations.get('te')?.with(pairs)
+  const shown = isTranslated(path) && telugu ? translatePage(page, catalogue, telugu) : page
+  const images = { prepare: async () => ({ data: { src: '', width: 1, height: 1 }, files: [] }) }
+  const { blocks } = await compilePage(shown, { root: SITE, base: '/', origin: '', images, catalogue })
+  return blocks.map(({ props }) => props)
+}
+
+const variantOf = (props: object) => ('variant' in props ? props.variant : '')
 
 /** Few pages that together show every block in every variant that the site has. */
 export function pagesWithEveryBlock(): string[] {
   const kinds = new Map(
-    routes().map(path => [path, dataOf(path).blocks.map(({ type, props }) => `${type} ${props.variant ?? ''}`)]),
+    checkedPages().map(({ head, blocks }) => [
+      head.path,
+      blocks.map(({ type, props }) => `${type} ${variantOf(props)}`),
+    ]),
   )
   const missing = new Set([...kinds.values()].flat())
   const chosen: string[] = []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { open, PHONE, enhanced } from './browser.ts'
-import { allRoutes, files, isTranslated, pageOf, read, routes } from './routes.ts'
+import { checkedPages, allRoutes, files, isTranslated, pageOf, read, routes } from './routes.ts'
 
 const plain = (text: string) =>
   text
@@ -123,14 +123,12 @@ test('the organisation is described once a page, by the same name, and what it s
 })
 
 test('search engines are told no samples, and nothing that the page does not show', () => {
+  const pages = new Map(checkedPages().map(page => [page.head.path, page]))
   for (const route of routes()) {
     const html = pageOf(route)
-    const page = JSON.parse(read(`${route === '/' ? '' : `${route.slice(1)}/`}page.json`)) as {
-      blocks: { type: string; id?: string; sample?: true; props: { items?: { id: string }[] } }[]
-    }
-    const samples = page.blocks
+    const samples = (pages.get(route)?.blocks ?? [])
       .filter(block => block.sample)
-      .flatMap(({ id, props }) => [id, ...(Array.isArray(props.items) ? props.items.map(item => item.id) : [])])
+      .flatMap(({ id, anchors }) => [id, ...anchors.map(anchor => anchor.id)])
       .filter(Boolean)
     const jsonLd = (
       (data(html)['@graph'] ?? []) as {

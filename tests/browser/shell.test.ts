@@ -65,33 +65,3 @@ test('no words of header and notice are cut on small phones, with large letters 
     }
   }
 })
-
-test('after a link was followed the menus mark what they mark on the document: the page, and no part of it', async () => {
-  const { page } = await open('/contact')
-  const marked = () =>
-    page
-      .locator('#root > header nav a[aria-current], #menu a[aria-current]')
-      .evaluateAll(links => links.map(link => link.getAttribute('href')))
-  // As menus have them that lead to parts of pages.
-  await page.evaluate(() => {
-    for (const list of document.querySelectorAll('#root > header nav > ul, #menu nav > ul'))
-      for (const to of ['/awards#main', '/#main', '/awards?from=menu']) {
-        const link = Object.assign(document.createElement('a'), { href: to, textContent: 'Part' })
-        list.append(Object.assign(document.createElement('li'), { className: 'part' }))
-        list.lastElementChild?.append(link)
-      }
-  })
-  for (const [path, name] of [
-    ['/awards', 'Awards & Accolades'],
-    ['/', 'Home'],
-  ]) {
-    await page.locator('#root > header nav').getByRole('link', { name, exact: true }).click()
-    await page.waitForURL(at(path))
-    await expect.poll(marked).toEqual([path, path])
-    // No document was loaded.
-    expect(await page.locator('.part').count()).toBe(6)
-    const html = await (await fetch(at(path))).text()
-    const served = [...html.matchAll(/href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href)
-    expect(served).toEqual([path, path])
-  }
-})

@@ -27,7 +27,7 @@ const assets = {
 }
 
 /** The fonts that a page asks for early when this is served in it. */
-function fontsOf(served: string, blocks: unknown[] = []): string[] {
+async function fontsOf(served: string, blocks: unknown[] = []): Promise<string[]> {
   const page = {
     path: '/p',
     title: 'Page',
@@ -35,7 +35,6 @@ function fontsOf(served: string, blocks: unknown[] = []): string[] {
     canonical: 'https://example.org/p',
     layout: 'default',
     blocks,
-    hash: 'h',
   } as unknown as PageData
   const frame = {
     base: '/',
@@ -43,22 +42,24 @@ function fontsOf(served: string, blocks: unknown[] = []): string[] {
     template: '<!--head--><!--app-->',
     config,
     site,
-    siteFile: '/site.json',
     assets,
     render: () => ({ html: served, failed: [], slanted: isSlanted(served) }),
   } as unknown as PageShell
-  return [...html(page, frame, {}).matchAll(/as="font"[^>]* href="([^"]+)"/g)].map(match => match[1])
+  return [...(await html(page, frame, {})).matchAll(/as="font"[^>]* href="([^"]+)"/g)].map(match => match[1])
 }
 
-test('italics are fetched early only by pages whose main heading has some', () => {
-  expect(fontsOf('<h1 class="a">Lives <em class="b">together</em></h1>')).toEqual(['/upright.woff2', '/italics.woff2'])
-  expect(fontsOf('<h1>Lives</h1><p><em>together</em></p><h2>and <em>more</em></h2>')).toEqual(['/upright.woff2'])
-  expect(fontsOf('<p><em>No heading</em></p>')).toEqual(['/upright.woff2'])
+test('italics are fetched early only by pages whose main heading has some', async () => {
+  expect(await fontsOf('<h1 class="a">Lives <em class="b">together</em></h1>')).toEqual([
+    '/upright.woff2',
+    '/italics.woff2',
+  ])
+  expect(await fontsOf('<h1>Lives</h1><p><em>together</em></p><h2>and <em>more</em></h2>')).toEqual(['/upright.woff2'])
+  expect(await fontsOf('<p><em>No heading</em></p>')).toEqual(['/upright.woff2'])
 })
 
-test('another script is fetched early only by pages that open with it', () => {
+test('another script is fetched early only by pages that open with it', async () => {
   const opening = [{ type: 'hero', props: { title: 'మన ధర' } }]
   const plain = { type: 'prose', props: { body: 'Plain' } }
-  expect(fontsOf('<p>Plain</p>', opening)).toEqual(['/upright.woff2', '/telugu.woff2'])
-  expect(fontsOf('<p>Plain</p>', [plain, plain, ...opening])).toEqual(['/upright.woff2'])
+  expect(await fontsOf('<p>Plain</p>', opening)).toEqual(['/upright.woff2', '/telugu.woff2'])
+  expect(await fontsOf('<p>Plain</p>', [plain, plain, ...opening])).toEqual(['/upright.woff2'])
 })

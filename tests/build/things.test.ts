@@ -49,7 +49,6 @@ const page = (block: object): PageData => ({
   description: 'x',
   layout: 'default',
   canonical: 'https://example.org/shops',
-  hash: '',
   blocks: [block as never],
 })
 

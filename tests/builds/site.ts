@@ -37,7 +37,7 @@ export const LIBRARY_OUT = BUILT[LIBRARY]
 /** Spares a site the bundling for the browser, which is the same for all sites that have the same blocks. */
 export function giveBundle(root: string, cache = CACHE): void {
   const from = existsSync(join(root, 'blocks')) ? LIBRARY : GENERATED
-  for (const part of ['client', 'client.txt'])
+  for (const part of ['bundle', 'bundle.txt'])
     cpSync(join(siteCache({ cache: CACHE, root: from }), part), join(siteCache({ cache, root }), part), {
       recursive: true,
     })

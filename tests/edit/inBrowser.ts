@@ -95,7 +95,7 @@ export const shown = (page: Page) => page.frameLocator('iframe[title="This page"
 /** Waits until the page in the frame listens to presses, and React has drawn it: until then it may move. */
 export async function ready(page: Page): Promise<void> {
   await shown(page).locator('site-editor-frames').waitFor({ state: 'attached' })
-  await shown(page).locator('#main > div:not([class])').waitFor()
+  await shown(page).locator('html.enhanced').waitFor()
 }
 
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })

@@ -119,11 +119,14 @@ const DEEDS: Record<string, Deed> = {
   'the menu of wide screens': {
     path: '/discover/mission',
     wide: true,
-    at: 'header nav button >> nth=0',
+    at: 'header nav summary >> nth=0',
     act: press,
     result: async page => [
-      await page.locator('header nav button').first().getAttribute('aria-expanded'),
-      await page.locator('#menu-1').isVisible(),
+      await page
+        .locator('header nav details')
+        .first()
+        .evaluate(list => (list as HTMLDetailsElement).open),
+      await page.locator('header nav details a').first().isVisible(),
     ],
   },
   'the menu of a page that stands alone': {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alive } from '../access/visit.ts'
-import { at, complaintsOf, newTab, PHONE, WIDE } from '../browser/browser.ts'
+import { at, complaintsOf, enhanced, newTab, PHONE, WIDE } from '../browser/browser.ts'
 import { BETWEEN, OLDEST, type World } from './worlds.ts'
 
 async function open(world: World, path: string, options = {}, viewport = PHONE): Promise<Page> {
@@ -16,24 +16,29 @@ async function open(world: World, path: string, options = {}, viewport = PHONE):
 
 const withoutScript = (path: string, viewport = PHONE) => open(OLDEST, path, { javaScriptEnabled: false }, viewport)
 
-test('without popovers and script the page begins with its heading, and a link leads to the menu below the footer', async () => {
+test('without popovers and script the page begins with its heading, and a link opens the menu', async () => {
   const page = await withoutScript('/te/discover/mission')
-  const top = async (part: string) => (await page.locator(part).first().boundingBox())?.y ?? 0
-  expect(await top('h1')).toBeLessThan(PHONE.height / 2)
-  const footer = (await page.locator('#root > footer').boundingBox()) ?? { y: 0, height: 0 }
-  expect(await top('#menu')).toBeGreaterThanOrEqual(footer.y + footer.height)
+  expect((await page.locator('h1').first().boundingBox())?.y).toBeLessThan(PHONE.height / 2)
   expect(await page.locator('header button').count()).toBeGreaterThan(0)
   expect(await page.locator('header button:visible').count()).toBe(0)
+  const menu = page.locator('#menu')
+  const close = menu.locator('a[href="#main"]')
+  for (const leave of [() => close.click(), () => page.goBack()]) {
+    expect(await menu.isVisible()).toBe(false)
+    await page.locator('header a[href="#menu"]').click()
+    await expect.poll(() => menu.isVisible()).toBe(true)
+    await leave()
+    await expect.poll(() => menu.isVisible()).toBe(false)
+  }
   await page.locator('header a[href="#menu"]').click()
-  const link = page.locator('#menu a').first()
-  await expect.poll(async () => (await link.boundingBox())?.y).toBeLessThan(PHONE.height)
-  await link.click()
+  await menu.locator('nav a').first().click()
   await expect.poll(() => page.url()).toContain(at('/te/product'))
 })
 
-test('without popovers and script the menu of phones is not on wide screens, and the search is a link', async () => {
+test('without popovers and script the menu is a bar on wide screens, and the search is a link', async () => {
   const page = await withoutScript('/discover/mission', WIDE)
-  expect(await page.locator('#menu').isVisible()).toBe(false)
+  await page.locator('#menu summary').first().click()
+  await page.locator('#menu details a').first().waitFor()
   expect(await page.locator('header a[href="#menu"]').isVisible()).toBe(false)
   await page.locator('header a[href="/search"]').click()
   await expect.poll(() => page.url()).toContain(at('/search'))
@@ -46,14 +51,31 @@ test('without popovers and script what is in dialogs stands open below the butto
   for (const dialog of await dialogs.all()) expect((await dialog.boundingBox())?.height).toBeGreaterThan(100)
   expect(await page.locator('main button:visible').count()).toBe(0)
   const gallery = await withoutScript('/media/gallery')
-  expect(await gallery.locator('dialog:visible:not(#menu)').count()).toBe(0)
+  expect(await gallery.locator('dialog:visible').count()).toBe(0)
 })
 
-test.each([OLDEST, BETWEEN])('$name the menu is a dialog that Back, Escape and its button close', async world => {
-  const page = await open(world, '/discover/mission')
+test('in the oldest browsers a link opens the menu, which Back and its link close', async () => {
+  const page = await open(OLDEST, '/discover/mission')
   const complaints = complaintsOf(page)
+  await enhanced(page)
   const menu = page.locator('#menu')
-  await expect.poll(() => menu.getAttribute('data-enhanced')).toBe('')
+  for (const close of [() => page.goBack(), () => menu.locator('a[href="#main"]').click()]) {
+    await page.locator('header a[href="#menu"]').click()
+    await expect.poll(() => menu.isVisible()).toBe(true)
+    const list = menu.locator('details').first()
+    if ((await list.getAttribute('open')) === null) await list.locator('summary').click()
+    await list.locator('a').first().waitFor()
+    await close()
+    await expect.poll(() => menu.isVisible()).toBe(false)
+  }
+  expect(complaints).toEqual([])
+})
+
+test(`${BETWEEN.name} Back, Escape, its button and a touch beside it close the menu`, async () => {
+  const page = await open(BETWEEN, '/discover/mission')
+  const complaints = complaintsOf(page)
+  await enhanced(page)
+  const menu = page.locator('#menu')
   expect(await page.locator('header a[href="#menu"]').isVisible()).toBe(false)
   const search = page.locator('[data-search-toggle]').last()
   const ways = {
@@ -64,8 +86,8 @@ test.each([OLDEST, BETWEEN])('$name the menu is a dialog that Back, Escape and i
   }
   for (const [way, close] of Object.entries(ways)) {
     await page.getByRole('button', { name: 'Open the menu' }).click()
-    await page.locator('#menu:modal').waitFor()
-    expect([way, await search.isDisabled()]).toEqual([way, true])
+    await page.locator('#menu:popover-open').waitFor()
+    await expect.poll(async () => [way, await search.isDisabled()]).toEqual([way, true])
     await close()
     await expect.poll(() => menu.isVisible()).toBe(false)
     // Whichever way it was closed, its entry is gone from the history.

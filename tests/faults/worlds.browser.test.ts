@@ -17,9 +17,7 @@ const LONG = 600_000
 async function missing(page: Page, route: string): Promise<string[]> {
   const plain = (text: string) => text.replace(/[\s»«]+/g, '').toLowerCase()
   const there = plain(await page.locator('main').evaluate(main => main.textContent))
-  return textsOf(route)
-    .filter(text => !there.includes(plain(text)))
-    .map(text => `lost: ${text.slice(0, 50)}`)
+  return (await textsOf(route)).filter(text => !there.includes(plain(text))).map(text => `lost: ${text.slice(0, 50)}`)
 }
 
 /** Waits for the first paint. Scripts that never answer keep a page from any later state. */

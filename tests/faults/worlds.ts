@@ -21,7 +21,7 @@ export interface World {
 }
 
 const SCRIPTS = '**/assets/*.js'
-const DATA = /(?:\/page|\/search-index|assets\/site-[^/]*)\.json$/
+const DATA = /\/search-[\w/-]+\.json$/
 const PICTURES = /\.(?:avif|webp|jpe?g|png|svg)$/
 const LOST = /Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED|MIME type/
 

@@ -1,9 +1,10 @@
-// The development server in two languages: its pages, their data, and where words on them are translated.
+// The development server in two languages: its pages, and where words on them are translated.
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { answer } from '../../src/node/dev/answer.ts'
 import { DevSite } from '../../src/node/dev/devSite.ts'
 import { copySite } from '../authoring/copy.ts'
+import { devCode } from '../authoring/devCode.ts'
 import { siteIn } from './library.ts'
 
 const PAIRS = `- { en: The shelves, te: అలమారాలు, state: draft }
@@ -21,23 +22,39 @@ beforeAll(async () => {
   dev = new DevSite({ code: '.', root: site.folder, base: '/', out: '', cache: join(site.folder, 'cache') })
 })
 
-const ask = async (path: string) => {
-  const found = await answer(undefined as never, dev, path)
-  return found && JSON.parse(String(found.body))
-}
+const ask = (path: string) => answer(devCode, dev, path)
 
 test('a page and what all pages share are answered in the language of the address', async () => {
-  const page = await ask('/te/shelves/page.json')
-  expect([page.path, page.title, page.languages]).toEqual(['/shelves', 'అలమారాలు', ['en']])
-  expect((await ask('/shelves/page.json')).languages).toEqual(['te'])
-  expect((await ask('/history/page.json')).languages).toBeUndefined()
-  expect(await answer(undefined as never, dev, '/te/history/page.json')).toBeUndefined()
+  const said = async (path: string) => {
+    const { status, body } = (await ask(path)) ?? {}
+    const html = String(body)
+    return [
+      status,
+      /lang="(\w+)"/.exec(html)?.[1],
+      /<title>([^·<]*?) ·/.exec(html)?.[1],
+      / hreflang="(\w+)"/i.exec(html)?.[1],
+    ]
+  }
+  expect(await said('/te/shelves')).toEqual([200, 'te', 'అలమారాలు', 'en'])
+  expect(await said('/shelves')).toEqual([200, 'en', 'The shelves', 'te'])
+  expect(await said('/history')).toEqual([200, 'en', 'History', undefined])
+  expect((await said('/te/history')).slice(0, 2)).toEqual([404, 'te'])
+})
+
+test('another spelling of an address leads to the page', async () => {
+  expect(await ask('/te/shelves/')).toMatchObject({ status: 308, location: '/te/shelves' })
+  expect(await ask('/shelves/')).toMatchObject({ status: 308, location: '/shelves' })
 })
 
 test('words of the language lead to their pair, and words that are missing to the place where they belong', async () => {
   const declared = async (words: string, language: string) =>
-    (await ask(`/__declared?${new URLSearchParams({ source: 'pages.yaml#pages.1.blocks.1', words, language })}`)).file
-      ?.split('/')
+    JSON.parse(
+      String(
+        (await ask(`/__declared?${new URLSearchParams({ source: 'pages.yaml#pages.1.blocks.1', words, language })}`))
+          ?.body,
+      ),
+    )
+      .file?.split('/')
       .slice(-3)
       .join('/')
   expect(await declared('ప్రతి అలమార', 'te')).toMatch(/content\/te\/pages\.yaml:2:\d+$/)

@@ -1,6 +1,5 @@
 // What counts as reviewed, and what a page says of it.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { PageData } from '../../src/app/data.ts'
 import { Notices } from '../../src/app/page/Notices.tsx'
@@ -42,11 +41,7 @@ function noteOf(pairs: Record<string, string>, drafts = 0): string {
   const locale = { config, compile: { base: '/' }, shared: counts(drafts) } as unknown as Locale
   const notices = noticesOf({ page, head: made.head, translated: made }, locale, { code: 'en', name: 'x' } as never)
   const data = { ...notices, blocks: [] } as unknown as PageData
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <Notices page={data} />
-    </MemoryRouter>,
-  )
+  return renderToStaticMarkup(<Notices page={data} />)
 }
 
 test.each([

@@ -45,7 +45,6 @@ test('how to report a weakness is said in one place', () => {
 test.each([
   'visit/index.html',
   'Visit.html',
-  'shelves/page.json',
   'about/index.html',
   'index.html',
   '404.html',

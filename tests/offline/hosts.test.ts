@@ -24,7 +24,7 @@ test('a network that never answers is not waited for when there is a copy', asyn
 
 test.each(isWhole ? [500, 503, 511] : [503])('a host that answers %i gives the copy', async status => {
   const { page } = await host.visitor()
-  await kept(page, '/contact/page.json')
+  await kept(page, '/contact')
   host.instead((_, response) =>
     Boolean(response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Trouble</h1>')),
   )
@@ -53,7 +53,7 @@ test('nothing of other programs on the host is kept, and nothing that must not b
   })
   const { page } = await host.visitor()
   await page.goto(host.origin + PRIVATE)
-  await page.evaluate(() => Promise.all(['/api/page.json', '/assets/app.js'].map(path => fetch(path))))
+  await page.evaluate(() => Promise.all(['/api/search-index.json', '/assets/app.js'].map(path => fetch(path))))
   await page.goto(host.origin + UNKEPT)
   await page.goto(`${host.origin}/winning`)
   await kept(page, '/winning')
@@ -61,7 +61,7 @@ test('nothing of other programs on the host is kept, and nothing that must not b
     const keys = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
     return keys.flat().map(({ url }) => new URL(url).pathname)
   })
-  for (const path of [PRIVATE, UNKEPT, '/api/page.json', '/assets/app.js']) expect(paths).not.toContain(path)
+  for (const path of [PRIVATE, UNKEPT, '/api/search-index.json', '/assets/app.js']) expect(paths).not.toContain(path)
   // A page of a network in place of ours is not kept either.
   host.instead(
     (path, response) =>

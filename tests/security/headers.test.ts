@@ -20,7 +20,7 @@ function hostFile(name: string, site: Partial<HostedSite>): string {
 test('the policy starts from nothing and allows only the site itself and the two frame hosts', () => {
   for (const directive of [
     "default-src 'none'",
-    "script-src 'self'",
+    "script-src 'self' 'inline-speculation-rules'",
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",

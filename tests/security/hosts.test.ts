@@ -16,7 +16,7 @@ const FILES: Record<string, string | Buffer> = {
   'index.html.gz': gzipSync('page '),
   'index.html.br': 'brotli',
   'about/index.html.gz': gzipSync('page about'),
-  'about/page.json': '{}',
+  'about/data.json': '{}',
   '404.html': 'missing',
   'te/404.html': 'missing in te',
   'hi/404.html': 'missing in hi',
@@ -52,7 +52,7 @@ const ALIASES = [
 // Spellings of an address below the base. Those with a host in them are what an attacker sends.
 const ADDRESSES = `
   / // /// /? /?a=1 /?a=//b /index.html /index.html?x=1
-  /about /about/ /about// /about/?x=1 /about?x=1&y=%20 /about/?q=a%0db /about/index.html /about/index.html/ /about/page.json
+  /about /about/ /about// /about/?x=1 /about?x=1&y=%20 /about/?q=a%0db /about/index.html /about/index.html/ /about/data.json
   //about //about// /About /ABOUT /About/ /ABOUT?x=1 /aBoUt/?x=1 /%61bout /%41bout /about%20 /about%3Fb/ /a%23b/ /about%2F
   /about%2findex.html /about/. /about/.. /./about /about/../search /%2e/about /about/%2e%2e/search /about/%2E. /.well-known/security.txt
   /search/?q=dental /search?q=dental /SEARCH/?q=a+b /services/dental/ /services//dental /services /services/ /Services/Dental

@@ -19,8 +19,9 @@ const sampleFiles = () => [
   '/contact',
   '/sitemap.xml',
   '/manifest.webmanifest',
+  '/search-words.json',
   '/.well-known/security.txt',
-  ...['js', 'css', 'svg', 'woff2', 'json'].map(ending => `/${files(new RegExp(`^assets/.*\\.${ending}$`))[0]}`),
+  ...['js', 'css', 'svg', 'woff2'].map(ending => `/${files(new RegExp(`^assets/.*\\.${ending}$`))[0]}`),
 ]
 
 test('every kind of file is served with the headers of the one table', async () => {
@@ -134,7 +135,7 @@ test('addresses that no browser sends neither stop the server nor leave its fold
 
 test('no page has a style attribute, an inline script, a foreign script or frame, or an event handler', () => {
   for (const route of [...allRoutes().map(pageOf), ...files(/404\.html$/).map(read)]) {
-    const markup = route.replace(/<script type="application\/ld\+json">[^<]*<\/script>/g, '')
+    const markup = route.replace(/<script type="(?:application\/ld\+json|speculationrules)">[^<]*<\/script>/g, '')
     expect(markup).not.toMatch(/<[a-z][^>]* style=/)
     expect(markup).not.toMatch(/<[a-z][^>]* on[a-z]+=/)
     expect(markup).not.toMatch(/<script(?![^>]*\bsrc="\/)[^>]*>/)

@@ -66,7 +66,7 @@ const COUNTS: [path: string, what: string, pattern: RegExp, count: number][] = [
   ['/discover/milestones', 'periods', /class="_[\w-]+period"/g, 14],
   ['/discover/endorsed', 'endorsements', /aria-haspopup="dialog"/g, 12],
   ['/product/rice', 'outlets', /href="tel:\+9100000001\d\d"/g, 47],
-  ['/awards', 'awards', /class="_[\w-]+presenter"/g, 11],
+  ['/awards', 'awards', /data-front=""/g, 11],
   ['/media/gallery', 'pictures', /src="\/assets\/images\/gallery-\d\d-/g, 67],
   ['/media/articles', 'articles', /<time /g, 11],
   ['/media/paper', 'clippings', /Read Article/g, 6],

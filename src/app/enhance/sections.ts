@@ -1,21 +1,28 @@
 // Enhances sections: each gets what its block adds by script, when it is needed. Until then, and where the code never
 // comes, the section works as it was served.
-import type { Enhance } from '../../ui/enhance.ts'
+import { all, type Enhance } from '../../ui/enhance.ts'
 import { importWithRetry, whenNear } from '../../ui/whenNeeded.ts'
 
 type Script = { enhance: Enhance }
 
-const loaders = import.meta.env.SSR
-  ? {}
-  : {
-      ...import.meta.glob<Script>('/src/blocks/*/enhance.ts'),
-      ...import.meta.glob<Script>('@site/blocks/*/enhance.ts'),
-    }
+const loaders = {
+  ...import.meta.glob<Script>('/src/blocks/*/enhance.ts'),
+  ...import.meta.glob<Script>('@site/blocks/*/enhance.ts'),
+}
 
-/** Enhances one section; ends when the signal is aborted. One whose code throws stays as it was served. */
-export async function enhanceSection(section: HTMLElement, signal: AbortSignal): Promise<void> {
+// What ends with a section, which in development another one may take the place of.
+const ends = new WeakMap<HTMLElement, AbortController>()
+
+/** Ends all that the script of a section has begun. */
+export const endSection = (section: HTMLElement) => ends.get(section)?.abort()
+
+/** Enhances one section. One whose code throws stays as it was served. */
+export async function enhanceSection(section: HTMLElement): Promise<void> {
   const load = loaders[`/src/blocks/${section.dataset.block}/enhance.ts`]
   if (section.dataset.enhance === undefined || !load) return
+  const end = new AbortController()
+  const { signal } = end
+  ends.set(section, end)
   await whenNear(section, signal)
   const { enhance } = await importWithRetry(load)
   if (signal.aborted) return
@@ -23,8 +30,7 @@ export async function enhanceSection(section: HTMLElement, signal: AbortSignal):
   section.dataset.enhanced = ''
 }
 
-/** Enhances all sections within an element. */
-export function enhanceSections(within: ParentNode, signal: AbortSignal): void {
-  for (const section of within.querySelectorAll<HTMLElement>('section[data-block]'))
-    void enhanceSection(section, signal)
+/** Enhances all sections of the page. */
+export function enhanceSections(): void {
+  for (const section of all(document, 'section[data-block]')) void enhanceSection(section)
 }

@@ -24,20 +24,9 @@ export function keepForOffline(base: Release['base']): void {
 async function register(base: string): Promise<void> {
   const { serviceWorker } = navigator
   // Files loaded before the worker took over did not pass through it.
-  if (!serviceWorker.controller)
-    serviceWorker.addEventListener('controllerchange', () => keepPage(location.pathname, ...loadedSoFar(base)), {
-      once: true,
-    })
+  const keepLoaded = () => serviceWorker.controller?.postMessage({ keep: [location.pathname, ...loadedSoFar(base)] })
+  if (!serviceWorker.controller) serviceWorker.addEventListener('controllerchange', keepLoaded, { once: true })
   await serviceWorker.register(workerAddress(base), { scope: base, updateViaCache: 'none' })
-}
-
-/** Asks the worker to keep pages that the visitor has opened. Does nothing without a worker. */
-export function keepPage(...addresses: string[]): void {
-  if (!('serviceWorker' in navigator)) return
-  navigator.serviceWorker.ready.then(
-    ({ active }) => active?.postMessage({ keep: addresses }),
-    () => {},
-  )
 }
 
 // The security policy of the site trusts this one address, and only from here.
@@ -47,7 +36,7 @@ function workerAddress(base: string): string {
   return trustedTypes.createPolicy('offline', { createScriptURL: () => base + FILE }).createScriptURL('')
 }
 
-/** Scripts, styles, fonts and data of this site that the page has loaded already. */
+/** Scripts, styles, fonts and search lists of this site that the page has loaded already. */
 function loadedSoFar(base: string): string[] {
   return performance
     .getEntriesByType('resource')

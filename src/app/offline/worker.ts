@@ -13,7 +13,7 @@ export interface Release {
   /** Changes with every release. */
   id: string
   base: string
-  /** Scripts, styles and fonts that the kept pages of every language need. */
+  /** Scripts, styles and fonts that the kept pages of every language need, and where each language begins. */
   shared: string[]
   /** The language of the content first. Each has a page, offline.html, that is shown in place of what was not kept. */
   editions: OfflineEdition[]
@@ -53,7 +53,7 @@ const KEPT = RELEASES + RELEASE.id
 const VISITED = `visited ${RELEASE.base}`
 // A copy is shown when the network takes longer.
 const NETWORK_TIMEOUT_MS = 4000
-// Of what was visited besides the kept pages: pages with their data, and files that they load.
+// Of what was visited besides the kept pages.
 const MAX_PAGES = 40
 const MAX_FILES = 80
 
@@ -68,7 +68,6 @@ const fallbackOf = ({ base }: OfflineEdition) => `${base}offline.html`
 // The name of a file of this site changes with its content. Another system's files may not.
 const isAsset = (path: string) => path.startsWith(`${RELEASE.base}assets/`) && /-[\w-]{8}(?:-\d+)?\.\w+$/.test(path)
 const isData = (path: string) =>
-  path.endsWith('/page.json') ||
   /^search-(?:index|words|index\/[\w-]+)\.json$/.test(path.slice(editionOf(path).base.length))
 
 worker.addEventListener('install', event => event.waitUntil(install()))
@@ -178,10 +177,9 @@ async function isOurs(path: string, answer: Response): Promise<boolean> {
   if (!ok || /no-store|private/i.test(headers.get('cache-control') ?? '')) return false
   const isHtml = /html/.test(headers.get('content-type') ?? '')
   if (isAsset(path)) return !isHtml
+  if (!isHtml) return isData(path) && answer.json().then(Boolean, () => false)
   const own = keyOf(`/${keyOf(path).slice(editionOf(path).base.length)}`)
-  if (isHtml) return (await answer.text()).includes(`<body data-page="${own}"`)
-  const data: { path?: string } | undefined = await answer.json().catch(() => undefined)
-  return data !== undefined && (!path.endsWith('/page.json') || data.path === keyOf(own.replace(/page\.json$/, '')))
+  return (await answer.text()).includes(`<body data-page="${own}"`)
 }
 
 let hasLeft = false

@@ -1,6 +1,5 @@
 // The footer of every page: links, how to reach the organisation, its pages on other networks.
 import clsx from 'clsx'
-import { memo } from 'react'
 import { site } from '../site.ts'
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { Hours } from '../../ui/Hours.tsx'
@@ -18,7 +17,7 @@ export interface FooterProps {
 }
 
 /** The same on every page, contact details always in the same place. */
-export const Footer = memo(function Footer({ page }: FooterProps) {
+export function Footer({ page }: FooterProps) {
   const { footer, social, feeds, words } = site
   const calendar = feeds?.find(({ type }) => type === 'text/calendar')
   const links =
@@ -70,7 +69,7 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
       </div>
     </footer>
   )
-})
+}
 
 function Address() {
   const { contact } = site

@@ -1,9 +1,7 @@
 // The header: brand, menu, search. It leaves on scrolling down and returns on scrolling up or when focus enters.
 import clsx from 'clsx'
-import { memo } from 'react'
-import type { BandData } from '../data.ts'
+import type { PageData } from '../data.ts'
 import { site } from '../site.ts'
-import { DialogButton } from '../../ui/DialogButton.tsx'
 import { MenuIcon, SearchIcon } from '../../ui/glyphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -14,12 +12,7 @@ import { NoticeBand } from './NoticeBand.tsx'
 import { Search } from './Search.tsx'
 import styles from './Header.module.css'
 
-export interface HeaderProps extends Pick<LanguageSwitchProps, 'languages'> {
-  path: string
-  band?: BandData
-  /** The path in links to other languages. */
-  rest: string
-}
+export type HeaderProps = LanguageSwitchProps & Pick<PageData, 'band'>
 
 /** Opens and closes the search box. */
 function SearchButton({ className }: { className: string }) {
@@ -39,28 +32,32 @@ function SearchButton({ className }: { className: string }) {
 }
 
 /** Its controls work without script; enhanceShell.ts adds the rest. */
-export const Header = memo(function Header({ path, band, languages, rest }: HeaderProps) {
+export function Header({ band, languages, rest }: HeaderProps) {
   const words = useWords()
   return (
     <>
       <header className={styles.header}>
-        {/* Filled again when the page changes. */}
-        <div data-band="">{band && <NoticeBand {...band} />}</div>
+        {band && <NoticeBand {...band} />}
         <div className={styles.bar}>
           <a href={site.base} className={styles.brand} aria-label={`${site.name}, ${words.home}`}>
             <Picture picture={{ ...site.logo, alt: '' }} className={styles.seal} priority />
             <span className={styles.name}>{withLang(site.shortName)}</span>
           </a>
-          <Menu path={path} />
+          <Menu />
           <LanguageSwitch rest={rest} languages={languages} />
           <SearchButton className={styles.searchToggle} />
           {/* Shown in the place of the buttons before them, by browsers that know no popovers. */}
           <a className="touch without-popover" href={`${site.base}search`}>
             {withLang(words.searchLabel)}
           </a>
-          <DialogButton dialog="menu" className={clsx('round', styles.menuToggle)} aria-label={words.openMenu}>
+          <button
+            type="button"
+            popoverTarget="menu"
+            className={clsx('round', styles.menuToggle)}
+            aria-label={words.openMenu}
+          >
             <MenuIcon size={26} />
-          </DialogButton>
+          </button>
           <a className={clsx('touch without-popover', styles.menuToggle)} href="#menu">
             {withLang(words.mainMenu)}
           </a>
@@ -71,4 +68,4 @@ export const Header = memo(function Header({ path, band, languages, rest }: Head
       <SearchButton className={clsx('primary', styles.floating)} />
     </>
   )
-})
+}

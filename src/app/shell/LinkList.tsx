@@ -1,6 +1,6 @@
 // A list of links to pages, as menus and the footer have them.
 import type { ReactNode } from 'react'
-import { SmartLink, type SmartLinkProps } from '../../ui/SmartLink.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { LinkData } from '../data.ts'
 
@@ -9,18 +9,16 @@ interface LinkListProps {
   id?: string
   className?: string
   linkClassName?: string
-  /** Gives the `aria-current` of a link by its address. */
-  here?: (to: string) => SmartLinkProps['current']
   /** Entries after the links. */
   children?: ReactNode
 }
 
 /** Each entry is one link. */
-export const LinkList = ({ links, linkClassName, here, children, ...list }: LinkListProps) => (
+export const LinkList = ({ links, linkClassName, children, ...list }: LinkListProps) => (
   <ul {...list}>
     {links.map(({ title, to }, n) => (
       <li key={n}>
-        <SmartLink to={to} className={linkClassName} current={here?.(to)}>
+        <SmartLink to={to} className={linkClassName}>
           {withLang(title)}
         </SmartLink>
       </li>

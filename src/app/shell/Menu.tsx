@@ -1,44 +1,78 @@
-// The two-level menu of wide screens: disclosure buttons, one open at a time.
+// The one menu: a bar with two levels on wide screens, a drawer with lists that open on small ones.
 import clsx from 'clsx'
-import { currentAt, site } from '../site.ts'
-import { ChevronIcon } from '../../ui/glyphs.tsx'
-import { SmartLink } from '../../ui/SmartLink.tsx'
+import { site } from '../site.ts'
+import { ChevronIcon, CloseIcon } from '../../ui/glyphs.tsx'
+import { Hours } from '../../ui/Hours.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { LinkList } from './LinkList.tsx'
+import { MenuLink } from './MenuLink.tsx'
 import styles from './Menu.module.css'
 
-/** Pointing, focus or a press opens a submenu; enhanceMenu.ts adds Escape, a second press and states for readers. */
-export function Menu({ path }: { path: string }) {
+/**
+ * Lists share a name, so that one is open at a time. enhanceMenu.ts adds opening by pointing, Escape, and Back. In
+ * browsers without popovers the drawer is the target of a link.
+ */
+export function Menu() {
   const words = useWords()
-  const here = currentAt(path)
+  const { contact, shortcuts, menu } = site
   return (
-    <nav className={styles.menu} aria-label={words.mainMenu}>
-      <ul className={styles.list}>
-        {site.menu.map((item, index) =>
-          item.items ? (
-            <li key={index} className={styles.group}>
-              <button type="button" className={clsx('touch', styles.top)} aria-controls={`menu-${index}`}>
-                {withLang(item.title)}
-                <ChevronIcon />
-              </button>
-              <LinkList
-                links={item.items}
-                id={`menu-${index}`}
-                className={styles.sub}
-                linkClassName={styles.link}
-                here={here}
-              />
+    <div id="menu" popover="auto" className={styles.menu}>
+      <div className={clsx('small', styles.drawerOnly, styles.head)}>
+        <div>
+          <Hours {...contact} />
+        </div>
+        <button
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          className={clsx('round', styles.close)}
+          aria-label={words.closeMenu}
+        >
+          <CloseIcon />
+        </button>
+        <a className="touch without-popover" href="#main">
+          {withLang(words.closeMenu)}
+        </a>
+      </div>
+      <nav aria-label={words.mainMenu}>
+        <ul className={styles.list}>
+          {shortcuts?.map(({ title, to }, n) => (
+            <li key={n} className={clsx('ruled', styles.drawerOnly)}>
+              <MenuLink to={to} className={clsx('opener', styles.shortcut)}>
+                {withLang(title)}
+              </MenuLink>
             </li>
-          ) : (
-            <li key={index}>
-              <SmartLink to={item.to ?? ''} className={clsx('touch', styles.top)} current={here(item.to ?? '')}>
-                {withLang(item.title)}
-              </SmartLink>
+          ))}
+          {menu.map((item, n) => (
+            <li key={n} className={clsx('ruled', styles.item)}>
+              {item.items ? (
+                <details name="menu">
+                  <summary className={clsx('opener', styles.top)}>
+                    {withLang(item.title)}
+                    <ChevronIcon />
+                  </summary>
+                  <ul className={styles.sub}>
+                    {item.items.map(({ title, to }, each) => (
+                      <li key={each}>
+                        <MenuLink to={to} className={clsx('touch', styles.link)}>
+                          {withLang(title)}
+                        </MenuLink>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                <MenuLink to={item.to ?? ''} className={clsx('opener', styles.top)}>
+                  {withLang(item.title)}
+                </MenuLink>
+              )}
             </li>
-          ),
-        )}
-      </ul>
-    </nav>
+          ))}
+        </ul>
+      </nav>
+      <a className={clsx('pill primary', styles.call, styles.drawerOnly)} href={contact.phoneHref}>
+        {withLang(words.call)} {contact.phone}
+      </a>
+    </div>
   )
 }

@@ -2,11 +2,10 @@
 import { all, listen, part, set } from '../../ui/enhance.ts'
 import { closePopover, isOpenPopover } from '../../ui/popover.ts'
 import { fill } from '../../ui/fill.ts'
+import { drawHit } from '../../ui/drawHit.ts'
 import type { Hit, SearchEntry } from '../../search/list.ts'
 import type { SiteSearch } from '../../search/siteSearch.ts'
-import { copyOf } from '../../ui/template.ts'
 import { importAgain, withRetry } from '../../ui/whenNeeded.ts'
-import { markedText, textWithLang } from '../../ui/textWithLang.ts'
 import { EMPTY, type SearchEvent, type SearchState, searchState } from './searchState.ts'
 
 const COMPOSITION_MS = 600
@@ -39,11 +38,8 @@ interface Suggestions {
   load: () => Promise<void>
 }
 
-/**
- * Takes over the box. Closing it forgets the text.
- * @param go is called with an address of this site
- */
-export function enhanceSearch(panel: HTMLElement, base: string, go: (address: string) => void): void {
+/** Takes over the box. Closing it forgets the text. */
+export function enhanceSearch(panel: HTMLElement, base: string): void {
   const [form, input, template] = [part(panel, 'form'), part(panel, 'input'), part(panel, 'template')]
   const [list, status, failed] = ['[role=listbox]', '[role=status]', '[data-failed]'].map(name => part(panel, name))
   const box: Box = { panel, form, input, list, template, status, failed }
@@ -54,7 +50,10 @@ export function enhanceSearch(panel: HTMLElement, base: string, go: (address: st
     const chosen = open ? all(list, '[role=option]').at(highlight < 0 ? list.children.length : highlight) : undefined
     const query = input.value.trim()
     if (chosen) chosen.click()
-    else if (query) go(`${base}search?q=${encodeURIComponent(query)}`)
+    if (chosen || !query) return
+    // A page that comes back from the browser's memory is as it was left.
+    closePopover(panel)
+    location.assign(`${base}search?q=${encodeURIComponent(query)}`)
   }
   set(input, { role: 'combobox', 'aria-controls': list.id, 'aria-autocomplete': 'list' })
   listen(input, 'input', event => ((event as InputEvent).isComposing ? composed() : typed()))
@@ -187,13 +186,9 @@ function fillIn({ list, template }: Box, hits: readonly Hit[]): void {
   while (list.children.length > hits.length) list.lastChild?.remove()
 }
 
-function optionOf(template: HTMLTemplateElement, { path, page, title, line }: Hit, n: number): HTMLElement {
-  const [before, ...rest] = line
-  const option = copyOf(template, {
-    title: markedText(title),
-    page: textWithLang(page),
-    line: markedText([rest.length ? before.replace(FAR, '…') : before, ...rest]),
-  })
-  set(option, { id: `suggestion-${n}`, href: path })
+function optionOf(template: HTMLTemplateElement, hit: Hit, n: number): HTMLElement {
+  const [before, ...rest] = hit.line
+  const option = drawHit(template, { ...hit, line: [rest.length ? before.replace(FAR, '…') : before, ...rest] })
+  set(option, { id: `suggestion-${n}` })
   return option
 }

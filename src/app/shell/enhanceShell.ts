@@ -1,9 +1,7 @@
-// Adds to header, drawer and footer what only script can do. Their controls work without it.
+// Adds to header, menu and footer what only script can do. Their controls work without it.
 import { all, callEach, listen, part, set } from '../../ui/enhance.ts'
-import { enhanceDialog } from '../../ui/enhanceDialog.ts'
 import { closePopover, isOpenPopover } from '../../ui/popover.ts'
 import { onPress } from '../../ui/press.ts'
-import { currentAt } from '../site.ts'
 import { enhanceMenu } from './enhanceMenu.ts'
 import { enhanceSearch } from './enhanceSearch.ts'
 
@@ -13,37 +11,25 @@ const HEADER_STAYS_PX = 80
 // As near to the end of the page as the room that the footer keeps for the button.
 const END_PX = 8
 
-/** Called once; the shell stays while pages change. A standalone page has none. */
+/** Called once. A standalone page has no header. */
 export function enhanceShell(base: string): void {
-  const follow = () => callEach(offerShareSheet, shareThisPage, () => markCurrentPage(base))
-  callEach(offerShareSheet)
-  listen(window, 'addresschange', follow)
+  offerShareSheet()
   const header = document.querySelector<HTMLElement>('#root > header')
-  const menu = header?.querySelector('nav')
+  const menu = document.getElementById('menu')
   const search = document.getElementById('search')
   // One in the header, and one that floats on small screens.
   const toggles = all<HTMLButtonElement>(document, '[data-search-toggle]')
-  const drawer = document.getElementById('menu') as HTMLDialogElement | null
-  if (!header || !menu || !search || !drawer) return
+  if (!header || !menu || !search) return
+  const closeSearch = (isDrawerOpen: boolean) => {
+    if (isDrawerOpen) closePopover(search)
+    for (const toggle of toggles) toggle.disabled = isDrawerOpen
+  }
   callEach(
-    () => enhanceMenu(menu),
-    () =>
-      enhanceSearch(search, base, address => {
-        closePopover(search)
-        goTo(address)
-      }),
+    () => enhanceMenu(menu, closeSearch),
+    () => enhanceSearch(search, base),
     () => enhanceToggles(toggles, search),
-    () => enhanceDrawer(drawer, toggles, search),
     () => leaveOnScroll(header, toggles, search),
   )
-}
-
-/** Follows an address as if the visitor had pressed a link to it. */
-function goTo(address: string): void {
-  const link = Object.assign(document.createElement('a'), { href: address })
-  document.getElementById('root')?.append(link)
-  link.click()
-  link.remove()
 }
 
 /** The buttons say what their next press does. */
@@ -59,25 +45,6 @@ function enhanceToggles(toggles: HTMLElement[], search: HTMLElement): void {
   listen(search, 'toggle', ({ newState }) => {
     if (newState === 'open') search.querySelector('input')?.focus()
   })
-  listen(window, 'addresschange', () => closePopover(search))
-}
-
-/** Opening it closes the search, which cannot be used meanwhile; a chosen link and a wider screen close it. */
-function enhanceDrawer(drawer: HTMLDialogElement, toggles: HTMLButtonElement[], search: HTMLElement): void {
-  const { close } = enhanceDialog(drawer, {
-    onChange: open => {
-      if (open) closePopover(search)
-      for (const toggle of toggles) toggle.disabled = open
-    },
-  })
-  // A link that loads a document takes the drawer with it.
-  listen(drawer, 'click', event => {
-    if ((event.target as Element).closest('a')) setTimeout(() => event.defaultPrevented && close())
-  })
-  // It may have been opened before the page had loaded.
-  listen(window, 'pageshow', ({ persisted }) => persisted && close())
-  listen(window, 'addresschange', close)
-  matchMedia('(min-width: 768px)').addEventListener('change', ({ matches }) => matches && close())
 }
 
 /**
@@ -103,19 +70,6 @@ function leaveOnScroll(header: HTMLElement, toggles: HTMLElement[], search: HTML
   )
   listen(header, 'focusin', () => move(false))
   listen(search, 'beforetoggle', () => move(false))
-}
-
-/** Menus mark the page that is shown. */
-function markCurrentPage(base: string): void {
-  const here = currentAt(`/${location.pathname.slice(base.length)}`.replace(/(.)\/$/, '$1'), base)
-  for (const link of all(document, '#root > header nav a, #menu li:not([data-shortcut]) a'))
-    set(link, { 'aria-current': here(link.getAttribute('href') ?? '') })
-}
-
-/** The footer stays while pages change, and shares the one that is shown. */
-function shareThisPage(): void {
-  const [shared] = all<HTMLAnchorElement>(document, 'main [data-share]')
-  for (const link of all<HTMLAnchorElement>(document, 'footer [data-share]')) if (shared) link.href = shared.href
 }
 
 /** The links that share a page open the share sheet of the device, where it has one. */

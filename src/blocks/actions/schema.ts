@@ -8,7 +8,6 @@ export const about: BlockAbout = {
   purpose: 'Closes a page with an invitation and its buttons.',
   words: 'button buttons call invitation apply contact us join బటన్ ఆహ్వానం',
   group: 'page',
-  enhance: 'never',
 }
 
 export const schema = z.strictObject({

@@ -16,7 +16,6 @@ export const about: BlockAbout<Props> = {
     'A price board: what is paid for each crop and grade today, where, and since when. Without a price: not yet.',
   words: 'price prices rate rates market ధర ధరలు రేటు',
   group: 'news',
-  enhance: 'never',
   prices: ({ title, items }) => ({ title, items }),
 }
 

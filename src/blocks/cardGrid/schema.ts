@@ -14,7 +14,7 @@ export const about: BlockAbout<Props> = {
   words: 'cards boxes tiles services links pictures కార్డులు సేవలు',
   group: 'many',
   anchors: 'id',
-  enhance: ({ variant, reveal }) => (variant === 'expand' || reveal ? 'visible' : 'never'),
+  needsScript: ({ variant, reveal }) => variant === 'expand' || reveal !== false,
 }
 
 const card = z.strictObject({

@@ -1,5 +1,4 @@
-// Lets React take over the carousel of a served page when it has to do more than scroll and snap. On pages that React
-// has drawn it works already.
+// Lets React take over the carousel, the one island of a page, when it has to do more than scroll and snap.
 import { prefersDocuments } from '../../ui/connection.ts'
 import { all, type Enhance } from '../../ui/enhance.ts'
 import { importWithRetry, whenIdle } from '../../ui/whenNeeded.ts'

@@ -12,7 +12,6 @@ export const about: BlockAbout = {
   purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.',
   words: 'graph diagram bars numbers years గ్రాఫ్ పటం సంఖ్యలు',
   group: 'figures',
-  enhance: 'never',
 }
 
 const label = z

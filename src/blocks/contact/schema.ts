@@ -12,7 +12,7 @@ export const about: BlockAbout<Props> = {
     'and a form that says honestly that it does not send.',
   words: 'address phone telephone email office form చిరునామా ఫోన్ సంప్రదించండి',
   group: 'reach',
-  enhance: ({ form }) => (form ? 'visible' : 'never'),
+  needsScript: ({ form }) => form !== undefined,
 }
 
 const form = z.strictObject({

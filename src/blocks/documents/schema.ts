@@ -16,7 +16,6 @@ export const about: BlockAbout<Props> = {
   words: 'download downloads pdf file report reports article newspaper form డౌన్‌లోడ్ పత్రం నివేదిక',
   group: 'news',
   anchors: 'id',
-  enhance: 'never',
   jsonLd: (props, urls) =>
     props.variant === 'articles'
       ? props.items.map(item => articleJsonLd(item, urls))

@@ -15,7 +15,6 @@ export const about: BlockAbout = {
   words: 'text picture image explanation వివరణ',
   group: 'explain',
   anchors: 'id',
-  enhance: 'never',
 }
 
 const feature = z.strictObject({

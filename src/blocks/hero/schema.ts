@@ -10,7 +10,6 @@ export const about: BlockAbout = {
   purpose: 'Opens a page with its one main heading and its first picture.',
   words: 'heading title banner top start శీర్షిక బ్యానర్',
   group: 'page',
-  enhance: 'never',
   ground: 'scene',
   opensPage: true,
 }

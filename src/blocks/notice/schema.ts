@@ -8,7 +8,6 @@ export const about: BlockAbout<Props> = {
   purpose: 'Notices with dates, newest first: prices, meetings, closing dates. One that is over is no longer shown.',
   words: 'news announcement notice alert dates meeting వార్త వార్తలు ప్రకటన నోటీసు',
   group: 'news',
-  enhance: 'never',
   news: ({ items, ended }) => (ended ? [] : items.map((item, n) => ({ ...newsOf(item), at: ['items', n] }))),
   showsEnded: ({ ended }) => ended,
 }

@@ -11,7 +11,6 @@ export const about: BlockAbout = {
   purpose: 'A hierarchy drawn as a tree; a nested list on phones and to screen readers.',
   words: 'organisation structure departments tree నిర్మాణం విభాగాలు',
   group: 'people',
-  enhance: 'never',
 }
 
 const node = z.strictObject({

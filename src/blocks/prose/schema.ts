@@ -10,7 +10,6 @@ export const about: BlockAbout = {
   purpose: 'Running text with a heading, beside or above a picture.',
   words: 'paragraph text words article section పేరా వచనం మాటలు',
   group: 'explain',
-  enhance: 'never',
 }
 
 export const schema = z.strictObject({

@@ -9,7 +9,6 @@ export const about: BlockAbout<Props> = {
   purpose: 'Frequent questions (FAQ, accordion): each opens its answer when it is pressed.',
   words: 'question questions faq answers ప్రశ్నలు',
   group: 'explain',
-  enhance: 'never',
   jsonLd: ({ items }) => [
     {
       '@type': 'FAQPage',

@@ -1,64 +1,76 @@
 // Shows what the search in the address finds in the site's own index.
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
+import { drawHit } from '../../ui/drawHit.ts'
 import type { Hit, SearchedPage } from '../../search/list.ts'
 import type { Results } from '../../search/siteSearch.ts'
 import { fill } from '../../ui/fill.ts'
 import { type OtherLanguage, otherLanguages } from '../../ui/language.ts'
 import { copyOf } from '../../ui/template.ts'
-import { markedText, textWithLang } from '../../ui/textWithLang.ts'
+import { textWithLang } from '../../ui/textWithLang.ts'
 import { importAgain } from '../../ui/whenNeeded.ts'
+
+const SCROLL_SETTLES_MS = 150
 
 type State = 'none' | 'loading' | 'failed' | 'found' | 'nothing' | 'nearest'
 
 /** Without a query it asks for one; with a query it shows a spinner and then links or advice. */
-export const enhance: Enhance = (section, signal) => {
+export const enhance: Enhance = async (section, signal) => {
   const root = part(section, '[data-search]')
   const input = part(root, 'input')
   const line = part(root, '[data-query]')
-  let asked: string | undefined
+  const query = new URLSearchParams(location.search).get('q')?.trim() ?? ''
   const show = (...states: State[]) => {
     for (const shown of all(root, '[data-for]'))
       shown.hidden = !states.some(state => shown.dataset.for?.split(' ').includes(state))
   }
-  const look = async () => {
-    const query = new URLSearchParams(location.search).get('q')?.trim() ?? ''
-    if (query === asked) return
-    // What was typed before this script came stays in the box.
-    if (asked !== undefined || !input.value) input.value = query
-    asked = query
-    line.hidden = false
-    const { query: before = '', empty = '' } = line.dataset
-    line.replaceChildren(...textWithLang(query ? `${before} ` : empty))
-    if (!query) return show('none')
-    const quoted = document.createElement('strong')
-    quoted.append(...textWithLang(`“${query}”`))
-    line.append(quoted)
-    // Back leads to the page as it was, and so to the place.
-    if (query === last?.query) return show(...fillIn(root, last))
-    show('loading')
-    const states = await found(query)
-    // Another query may have been asked meanwhile.
-    if (query === asked && !signal.aborted) show(...states)
+  // What was typed before this script came stays in the box.
+  input.value ||= query
+  line.hidden = false
+  const { query: before = '', empty = '' } = line.dataset
+  line.replaceChildren(...textWithLang(query ? `${before} ` : empty))
+  if (!query) return show('none')
+  const quoted = document.createElement('strong')
+  quoted.append(...textWithLang(`“${query}”`))
+  line.append(quoted)
+  show('loading')
+  const top = keptTop()
+  // Those who come back have seen that something happens.
+  const pause = new Promise(resolve => setTimeout(resolve, top === undefined ? Number(root.dataset.delay) : 0))
+  try {
+    const [results, elsewhere] = await Promise.all([
+      find(root.dataset.search ?? '/', query),
+      findElsewhere(query),
+      pause,
+    ])
+    if (signal.aborted) return
+    show(...fillIn(root, { ...results, elsewhere }))
+  } catch {
+    return show('failed')
   }
-  /** The results appear after the delay at the earliest. */
-  const found = async (query: string): Promise<State[]> => {
-    const pause = new Promise(resolve => setTimeout(resolve, Number(root.dataset.delay)))
-    try {
-      const [results, elsewhere] = await Promise.all([
-        find(root.dataset.search ?? '/', query),
-        findElsewhere(query),
-        pause,
-      ])
-      if (query !== asked) return []
-      last = { query, ...results, elsewhere }
-      return fillIn(root, last)
-    } catch {
-      return ['failed']
-    }
+  if (top !== undefined) scrollTo({ top, behavior: 'instant' })
+  keepTop(signal)
+}
+
+/** The results of a query in every language. */
+interface Found extends Results {
+  elsewhere: Elsewhere[]
+}
+
+/** How far this entry of the tab's history was scrolled, in px: a browser cannot know that before results are there. */
+const keptTop = () => (history.state as { top?: number } | null)?.top
+
+/** Keeps how far the page is scrolled, once it stays there: browsers allow few changes of the history a second. */
+function keepTop(signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keep = () => history.replaceState({ ...history.state, top: scrollY }, '')
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(keep, SCROLL_SETTLES_MS)
   }
-  listen(window, 'popstate', look, { signal })
-  listen(window, 'addresschange', look, { signal })
-  void look()
+  keep()
+  listen(window, 'scroll', later, { signal, passive: true })
+  // A link may be followed before that.
+  listen(window, 'click', keep, { signal, capture: true })
 }
 
 /** Results in another language. */
@@ -66,9 +78,6 @@ interface Elsewhere {
   language: OtherLanguage
   hits: Hit[]
 }
-
-/** The last results. Another language is another document, which starts without them. */
-let last: (Results & { query: string; elsewhere: Elsewhere[] }) | undefined
 
 /** Looks in the index of one language. The search itself is loaded with the first query. */
 async function find(base: string, query: string): Promise<Results> {
@@ -86,7 +95,7 @@ const findElsewhere = (query: string): Promise<Elsewhere[]> =>
   )
 
 /** Writes the results into the page; says what of it is to be shown. */
-function fillIn(root: HTMLElement, { hits, nearest, elsewhere }: NonNullable<typeof last>): State[] {
+function fillIn(root: HTMLElement, { hits, nearest, elsewhere }: Found): State[] {
   const n = elsewhere.reduce((sum, other) => sum + other.hits.length, hits.length)
   part(root, 'p[data-for=found]').replaceChildren(...textWithLang(fill(root.dataset.count ?? '', { n })))
   part(root, 'ul[data-for=found]').replaceChildren(...hits.map(hit => resultOf(root, hit)))
@@ -112,16 +121,8 @@ function listOf(root: HTMLElement, { language: { code }, hits }: Elsewhere, open
   return list
 }
 
-/** @param language that of the result, where it is not that of the page */
-function resultOf(root: HTMLElement, { path, page, title, line }: Hit, language?: string): HTMLElement {
-  const result = copyOf(template(root, language ? 'result-elsewhere' : 'result'), {
-    title: markedText(title),
-    page: textWithLang(page),
-    line: markedText(line),
-  })
-  set(part(result, 'a'), { href: path, hreflang: language })
-  return result
-}
+const resultOf = (root: HTMLElement, hit: Hit, language?: string) =>
+  drawHit(template(root, language ? 'result-elsewhere' : 'result'), hit, language)
 
 function linkTo({ path, title }: SearchedPage): HTMLElement {
   const [item, link] = ['li', 'a'].map(tag => document.createElement(tag))

@@ -8,7 +8,6 @@ export const about: BlockAbout = {
   purpose: 'Links to other networks, each with its handle.',
   words: 'facebook youtube instagram twitter whatsapp networks సామాజిక మాధ్యమాలు',
   group: 'reach',
-  enhance: 'never',
 }
 
 export const schema = z.strictObject({

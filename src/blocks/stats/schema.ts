@@ -8,7 +8,6 @@ export const about: BlockAbout = {
   purpose: 'Figures with their unit, year and the other reading where records differ.',
   words: 'numbers figures counts statistics facts సంఖ్యలు లెక్కలు',
   group: 'figures',
-  enhance: 'never',
 }
 
 export const schema = z.strictObject({

@@ -9,7 +9,6 @@ export const about: BlockAbout = {
   purpose: 'A process in numbered steps, each with a picture if there is one.',
   words: 'how process instructions guide ఎలా దశలు',
   group: 'explain',
-  enhance: 'never',
 }
 
 export const schema = z.strictObject({

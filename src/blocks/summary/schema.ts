@@ -8,7 +8,6 @@ export const about: BlockAbout = {
   purpose: 'Answers at a glance: what is offered, who can have it, how much, what to bring and whom to ask.',
   words: 'overview loan scheme eligibility glance requirements సారాంశం అర్హత',
   group: 'explain',
-  enhance: 'never',
 }
 
 export const schema = z.strictObject({

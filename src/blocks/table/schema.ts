@@ -19,7 +19,7 @@ export const about: BlockAbout<Props> = {
     'Rows under named columns, with figures above, a filter or a slider, and links to groups; cards on small screens.',
   words: 'list rows columns spreadsheet prices shops outlets slider ruler calculator పట్టిక జాబితా',
   group: 'figures',
-  enhance: ({ filter, slider, groupBy }) => (filter || slider || groupBy ? 'visible' : 'never'),
+  needsScript: ({ filter, slider, groupBy }) => Boolean(filter || slider || groupBy),
   names: ({ columns = [] }) =>
     columns.filter(({ words }) => words === false).flatMap(({ field }) => [`rows.*.${field}`, `total.${field}`]),
   jsonLd: (props, urls) => (props.rowsAre ? [listJsonLd(props, props.rowsAre, urls)] : []),

@@ -12,7 +12,6 @@ export const about: BlockAbout = {
   purpose: 'One line above a standalone page: e-mail, telephone and social links.',
   words: 'line phone email పై గీత',
   group: 'page',
-  enhance: 'never',
 }
 
 export const schema = z

@@ -21,9 +21,6 @@ export interface PageFrameProps {
 const WIDTHS = [360, 768, 1280]
 const SCHEMES = ['light', 'dark'] as const
 
-// The styles of blocks come with their code. As the dev server sends it, a page has none of them.
-const DRAWN = 'main:not(:has(> div:not([class]))) { visibility: hidden }'
-
 type Scheme = (typeof SCHEMES)[number]
 
 /** The frame, and above it the choice of its width and colours. */
@@ -45,9 +42,6 @@ export function PageFrame({ server, onShow }: PageFrameProps) {
     // An old address leads to another one.
     if (view.location.pathname !== location.pathname) return server.follow(view.location.pathname)
     setColours(shown, scheme)
-    const drawn = new view.CSSStyleSheet()
-    drawn.replaceSync(DRAWN)
-    shown.adoptedStyleSheets.push(drawn)
     setLoaded(true)
     onShow(before => ({ view, document: shown, count: (before?.count ?? 0) + 1 }))
   }

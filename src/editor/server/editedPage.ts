@@ -46,7 +46,7 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
   const pagesWith = (target: string) => (uses.get(target) ?? []).filter(other => other !== own)
   const subjects = subjectsOf(page, shown.draft.located, { fileValue, pagesWith })
   const { marks, bySource, words } = markAll(subjects)
-  const { html } = render(markedPage(data, bySource), markedSite(locale.site, bySource.get('site') ?? []))
+  const { html } = await render(markedPage(data, bySource), markedSite(locale.site, bySource.get('site') ?? []))
   const translations = shown.checked.translations.get(locale.code)?.with(fileOf(found.file).pairs)
   const around = { page: own, older: olderPairs(shown, translations) }
   const translated = translations && words.map(word => translatedWord(word, translations, around))

@@ -8,7 +8,7 @@ import type { Problem } from '../messages/problem.ts'
 import { isRecord, type Path } from '../yaml/path.ts'
 
 // What index.html and src/app give ids to.
-const FRAME = /^(?:main|root|menu|menu-\d+|search|suggestions|suggestion-\d+)$/
+const FRAME = /^(?:main|root|menu|search|suggestions|suggestion-\d+)$/
 
 /**
  * Where links can lead to in a section, its own id first.

@@ -49,7 +49,7 @@ export function checkPublicFiles(files: Iterable<string>, { pages, codes, hasSec
   return Array.from(files).flatMap(file => {
     // The build writes compressed forms beside its files.
     const path = foldPath(`/${file}`).replace(/\.(?:br|gz)$/, '')
-    const page = path.replace(/\/(?:index\.html|page\.json)$|\.html$/, '') || '/'
+    const page = path.replace(/\/index\.html$|\.html$/, '') || '/'
     if (taken.has(page) || taken.has(path))
       return problem(file, 'the site has a page at this address', 'Rename the file, or delete it.')
     if (path === SECURITY && hasSecurity)

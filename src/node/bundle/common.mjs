@@ -44,7 +44,10 @@ export function codeModule(code, site, way = JSON.stringify(code)) {
   }
 }
 
-/** Hashes of parts of the code: what one state of it has found out is not taken for the result of another. */
+/**
+ * Hashes of parts of the code: what one state of it has found out is not taken for the result of another. And which
+ * blocks have a script.
+ */
 function hashesOf(code, site) {
   const sources = [...sourcesIn(join(code, 'src')), ...sourcesIn(join(site, 'blocks'), 'blocks/')]
   const files = sources.map(([path, file]) => [path, contentHash(readFileSync(file))])
@@ -57,13 +60,14 @@ function hashesOf(code, site) {
     )
   const packages = contentHash(readFileSync(packagesFile(code)))
   const types = [...new Set(files.flatMap(([path]) => /^blocks\/([^/]+)\//.exec(path)?.slice(1) ?? []))]
+  const scripted = types.filter(type => files.some(([path]) => path === `blocks/${type}/enhance.ts`))
   const hashes = {
     all: contentHash(files.join('\n')) + packages,
     core: hashBelow('model', 'fields', 'node', 'app', 'search') + packages,
     assets: hashBelow('node/assets') + packages,
     types: Object.fromEntries(types.map(type => [type, hashBelow(`blocks/${type}`)])),
   }
-  return Object.entries(hashes)
+  return Object.entries({ ...hashes, scripted })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')
 }

@@ -6,7 +6,8 @@ export const WORKER_POLICY = 'offline'
 
 const DIRECTIVES = [
   "default-src 'none'",
-  "script-src 'self'",
+  // Rules for fetching pages ahead are written into the page; they are no script.
+  "script-src 'self' 'inline-speculation-rules'",
   "style-src 'self'",
   "img-src 'self'",
   "font-src 'self'",

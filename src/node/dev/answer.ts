@@ -2,10 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { PageData, SiteData } from '../../app/data.ts'
-import { notFoundPage } from '../../app/fallbackPages.ts'
 import { PROBLEMS } from '../../editor/protocol.ts'
 import { contentType } from '../disk/contentTypes.ts'
-import { redirectsOf } from '../deploy/redirects.ts'
 import { securityTxt } from '../deploy/securityTxt.ts'
 import { robotsTxt } from '../deploy/sitemap.ts'
 import { fileAt } from '../disk/stats.ts'
@@ -14,7 +12,6 @@ import { escapeHtml } from '../pipeline/head.ts'
 import { icons, webManifest } from '../pipeline/icons.ts'
 import { html } from '../pipeline/render.ts'
 import { reportText } from '../pipeline/reportText.ts'
-import { siteAddress } from '../pipeline/shell.ts'
 import { cataloguePage } from './CataloguePage.tsx'
 import type { DevCode } from './code.ts'
 import { declaredAt } from './declared.ts'
@@ -24,7 +21,8 @@ import type { Locale } from '../pipeline/locales.ts'
 import { pairAt } from './pairAt.ts'
 import { catalogueBlocks } from './catalogueExamples.ts'
 import { searchFile } from './search.ts'
-import { shownExample, shownPage } from './shown.ts'
+import { answerAt } from './routes.ts'
+import { shownExample } from './shown.ts'
 import { shownProblems } from './shownProblems.ts'
 
 export interface DevResponse {
@@ -55,13 +53,11 @@ const THEME = 'assets/theme.css'
 const ROUTES: [pattern: RegExp, handler: Handler][] = [
   [/^\/documents\/(.+)$/, download],
   [new RegExp(`^/${THEME}$`), async ({ site }) => found('text/css', (await site.theme()).css)],
-  [/^\/assets\/site-/, siteData],
   [/^\/assets\/(.+)$/, asset],
   [/^\/icons\/|\.(?:webmanifest|txt)$/, besidePages],
   [/^\/__declared$/, declared],
   [/\.json$/, searchData],
-  [/^(.*)\/page\.json$/, pageData],
-  [/\.(?:html?|php|aspx)$/, ({ site, path }) => redirect(site, path)],
+  [/\.(?:html?|php|aspx)$/, page],
   [/^(?!.*\.\w+$)/, page],
 ]
 
@@ -84,34 +80,22 @@ export async function answer(code: DevCode, site: DevSite, url: string): Promise
 const found = (type: string, body: string | Buffer): DevResponse => ({ status: 200, type, body })
 const json = (value: unknown) => found('application/json', JSON.stringify(value))
 
-async function siteData({ site, path }: DevRequest): Promise<Answer> {
-  const data = (await sitesOf(site)).find(each => path === siteAddress(each, '/'))
-  return data && json(data)
-}
-
 async function searchData({ site, path }: DevRequest): Promise<Answer> {
   const { locale, path: own } = await inLanguage(site, path)
   const file = searchFile(own, (await site.now()).checked, locale)
   return file ? found('application/json', file) : undefined
 }
 
-async function pageData({ site }: DevRequest, address: string): Promise<Answer> {
-  const { locale, path } = await inLanguage(site, address || '/')
-  const data = await pageAt(site, path, locale)
-  return data && json(data)
-}
-
-/** A page of the site, or an example of the catalogue. */
-const pageAt = async (site: DevSite, path: string, locale: Locale) =>
-  (await shownPage(site, path, locale)) ?? (await example(site, path))
-
+/** A page of the site, an example of the catalogue, or where another spelling of an address leads. */
 async function page({ code, site, path }: DevRequest): Promise<Answer> {
-  const { locale, path: own } = await inLanguage(site, path)
-  const data = await pageAt(site, own, locale)
-  if (!data && path === '/catalogue') return found('text/html', cataloguePage(catalogueBlocks(), site.options.base))
-  if (!data && !(await site.now()).checked.site) return problemPage(site)
-  const other = data || locale.folder ? undefined : await redirect(site, path)
-  return other ?? document(code, site, locale, data)
+  const shown = await example(site, path)
+  const { base } = site.options
+  if (path === '/catalogue') return found('text/html', cataloguePage(catalogueBlocks(), base))
+  const { answer, locale } = await answerAt(site, base.slice(0, -1) + path)
+  if (shown) return document(code, site, locale, { page: shown, status: 200 })
+  if ('location' in answer) return { ...answer, type: 'text/plain' }
+  if (answer.status === 404 && !(await site.now()).checked.site) return problemPage(site)
+  return document(code, site, locale, answer)
 }
 
 /** What all pages share, in every language. */
@@ -127,21 +111,15 @@ async function inLanguage(site: DevSite, path: string): Promise<{ locale: Locale
   return locale?.folder ? { locale, path: path.slice(code.length + 1) || '/' } : { locale: first, path }
 }
 
-/** From another spelling of an address to the page. */
-async function redirect(site: DevSite, path: string): Promise<Answer> {
-  const { options } = site
-  const pages = (await site.show()).draft.pages.map(({ summary }) => summary)
-  const plain = path.replace(/(.)\/+$/, '$1')
-  const location = redirectsOf({ pages }, '/').find(([from]) => from === plain)?.[1] ?? /^(.+?)\/+$/.exec(path)?.[1]
-  if (!location) return undefined
-  return { status: 308, type: 'text/plain', location: options.base.slice(0, -1) + location.replace(/^\/+/, '/') }
-}
-
-async function document(code: DevCode, dev: DevSite, locale: Locale, page?: PageData): Promise<DevResponse> {
-  const { config, site } = locale
+async function document(
+  code: DevCode,
+  dev: DevSite,
+  { config, site }: Locale,
+  { page: data, status }: { page: PageData; status: number },
+): Promise<DevResponse> {
   const { base } = dev.options
   const assets = {
-    styles: [`${base}src/app/styles.css?direct`, base + THEME],
+    styles: [...code.styles().map(path => `${base}${path}?direct`), base + THEME],
     script: `${base}src/app/enhance/client.ts`,
     preload: [],
     fonts: [],
@@ -151,15 +129,13 @@ async function document(code: DevCode, dev: DevSite, locale: Locale, page?: Page
     template: withOverlay(await code.template(), base),
     config,
     site,
-    siteFile: siteAddress(site, base),
     assets,
     render: await code.renderer(),
     base: site.base,
     root: base,
     tolerant: true,
   }
-  const body = html(page ?? notFoundPage(site), shell, {})
-  return { status: page ? 200 : 404, type: 'text/html', body }
+  return { status, type: 'text/html', body: await html(data, shell, {}) }
 }
 
 const withOverlay = (template: string, base: string) =>

@@ -2,6 +2,7 @@
 // first change on.
 import { join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { sourcesIn } from '../bundle/common.mjs'
 import { seemingPath } from '../bundle/ownBlocks.mjs'
 import type { SiteOptions } from '../pipeline/options.ts'
 import type { Render } from '../../app/server.tsx'
@@ -29,6 +30,8 @@ export class DevCode {
       if (event.endsWith('Dir') || !path.startsWith('src/')) return
       this.isChanged = true
       if (!PAGES.test(path)) void server.restart()
+      // Vite exchanges style sheets by itself; of components the browser has only what they wrote.
+      else if (!path.endsWith('.css')) server.environments.client.hot.send({ type: 'full-reload' })
     })
   }
 
@@ -37,6 +40,18 @@ export class DevCode {
     if (!this.isChanged) return renderer()
     const server = join(this.options.code, 'src/app/server.tsx')
     return ((await this.server.ssrLoadModule(server)) as Server).createRenderer()
+  }
+
+  /** The style sheets of pages, by their paths below the base; that of the site first, because it orders layers. */
+  styles(): string[] {
+    const { code, root } = this.options
+    const ofBlocks = sourcesIn(join(root, 'blocks'), 'src/blocks/')
+    const all = [
+      ...['ui', 'app', 'blocks'].flatMap(name => sourcesIn(join(code, 'src', name), `src/${name}/`)),
+      ...ofBlocks,
+    ]
+    const sheets = all.map(([path]) => path).filter(path => path.endsWith('.module.css'))
+    return ['src/app/styles.css', ...new Set(sheets)]
   }
 
   /** The document around every page with what Vite adds to it; read by Vite once, because whole pages take it long. */

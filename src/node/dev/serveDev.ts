@@ -1,11 +1,10 @@
 // The dev server: watches the site's folder, tells open pages of every save, and shows problems over them.
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
-import type { SiteChangedEvent } from '../../app/navigation/liveEdits.ts'
+import type { SiteChangedEvent } from '../../app/enhance/liveEdits.ts'
 import { REPAIR } from '../../editor/protocol.ts'
 import { isFromHere } from '../../editor/server/security.ts'
 import { reportText } from '../pipeline/reportText.ts'
-import { siteAddress } from '../pipeline/shell.ts'
 import { answer } from './answer.ts'
 import type { DevCode } from './code.ts'
 import type { DevSite } from './devSite.ts'
@@ -96,9 +95,7 @@ export async function announce(server: ViteDevServer, site: DevSite, touched: re
   const { checked } = await site.now()
   // Styles are not among what a page takes over while it is shown.
   if (touched.includes('content/theme.yaml')) server.environments.client.hot.send({ type: 'full-reload' })
-  const locales = checked.draft ? [...(await site.show()).locales.values()] : []
-  const sites = locales.map(locale => siteAddress(locale.site, site.options.base))
   const failed = !checked.site
-  server.environments.client.hot.send('site:changed', { sites, failed } satisfies SiteChangedEvent)
+  server.environments.client.hot.send('site:changed', { failed } satisfies SiteChangedEvent)
   if (failed) server.config.logger.error(reportText(checked, { color: true }))
 }

@@ -23,7 +23,7 @@ import { compilePages, sweepPages, compiledText } from './compilePages.ts'
 import { withFeeds } from './feeds.ts'
 import type { HeadAssets } from './head.ts'
 import { compileLocales, type Locale, withNotFound } from './locales.ts'
-import { clientFolder, type SiteOptions, siteCache, workshopOf } from './options.ts'
+import { bundleFolder, clientFolder, type SiteOptions, siteCache, stylesFolder, workshopOf } from './options.ts'
 import type { PageEntry } from './pageEntry.ts'
 import { PagePool } from './pagePool.ts'
 import { compileAt } from './pageWork.ts'
@@ -83,8 +83,8 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
 
     const theme = await builtTheme(checked.theme, { locales, images: context.compile.images }, entries, options)
     const share = shareAll(locales, entries, checked.theme, folder)
-    const manifest = await bundling
-    const stylesheet = siteStylesheet(manifest, theme.css, { code, clientFolder: clientFolder(options) })
+    const { manifest, styles } = await bundling
+    const stylesheet = stylesheetOf(entries, styles, theme, options)
     const shell: SiteShell = {
       root: base,
       template: documentTemplate(code),
@@ -92,7 +92,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
       render: await rendering,
       next: stage.next,
       compression: entries.length > MAX_COMPRESSED ? 'none' : 'page',
-      locales: localeShells(locales, base),
+      locales: localeShells(locales),
     }
     const pages = writePages({ entries, shell, stage, share, context, pool })
     const files = {
@@ -121,6 +121,12 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     await pool.close()
     keep(folder)
   }
+}
+
+/** The style sheet of a site, with the styles of the blocks that it has. */
+function stylesheetOf(entries: PageEntry[], manifest: Manifest, { css }: PreparedTheme, options: SiteOptions) {
+  const types = new Set(entries.flatMap(({ summary }) => summary.blocks.map(({ type }) => type)))
+  return siteStylesheet({ code: options.code, folder: stylesFolder(options), manifest, theme: css, types })
 }
 
 /** Removes what is kept of files and pages that are not there any more. */
@@ -159,9 +165,17 @@ async function both(...works: Promise<unknown>[]): Promise<void> {
   for (const end of await Promise.allSettled(works)) if (end.status === 'rejected') throw end.reason
 }
 
-async function bundleForBrowser(options: SiteOptions, bundleClient: () => Promise<unknown>): Promise<Manifest> {
+/** What was bundled for the browser. */
+interface Bundled {
+  /** Of its scripts. */
+  manifest: Manifest
+  /** Of the styles of all components. */
+  styles: Manifest
+}
+
+async function bundleForBrowser(options: SiteOptions, bundleClient: () => Promise<unknown>): Promise<Bundled> {
   const { code, root, base } = options
-  const folder = clientFolder(options)
+  const folder = bundleFolder(options)
   // Written last, so that a folder without it is not whole.
   const stamp = `${folder}.txt`
   // What was cut off or changed on the disk must not be published.
@@ -172,11 +186,11 @@ async function bundleForBrowser(options: SiteOptions, bundleClient: () => Promis
     if (!isCurrent(import.meta.dirname, code, root)) throw changedMeanwhile('The code')
     writeFileSync(stamp, state())
   }
-  const manifest = readManifest(folder)
-  const bare = [...catalogue.keys()].filter(type => !(blockSource(type) in manifest))
+  const [manifest, styles] = [clientFolder(options), stylesFolder(options)].map(readManifest)
+  const bare = [...catalogue.keys()].filter(type => !(blockSource(type) in styles))
   if (bare.length)
     throw new Error(bare.map(type => `The block ${type} has no component. Write ${blockSource(type)}.`).join('\n'))
-  return manifest
+  return { manifest, styles }
 }
 
 /** What the head of every page names. */

@@ -1,4 +1,5 @@
 // The third stage: checked pages become the data that the browser receives.
+import { scripted as SCRIPTED } from 'virtual:code'
 import { href } from '../../app/addresses.ts'
 import { isDeferred } from '../../fields/deferred.ts'
 import { languageOf } from '../../model/translations/languages.ts'
@@ -39,8 +40,8 @@ export interface CompileContext {
   sources?: boolean
 }
 
-/** What a page says, without what other pages add to it: the way to it, and the hash of all. */
-export type CompiledContent = Omit<PageData, keyof PageMore | 'hash'>
+/** What a page says, without what other pages add to it. */
+export type CompiledContent = Omit<PageData, keyof PageMore>
 
 /** What other pages and languages add to a page: the way to it, the other languages it is in, notices above it. */
 export type PageMore = Pick<PageData, 'breadcrumbs' | 'languages' | 'notice' | 'draftNotice'>
@@ -151,19 +152,8 @@ function bandOf({ head: { band }, located }: CheckedPage, resolve: Resolve): Ban
   return { ...(resolve({ notices, to: band.to }) as BandData), ...(located.sample && { sample: true }) }
 }
 
-/**
- * A page's data: its content, what others add to it, and a hash that changes with either.
- * @param hash that of the content as JSON, where it is known
- */
-export function finishPage(
-  content: CompiledContent,
-  more: PageMore,
-  hash = contentHash(JSON.stringify(content)),
-): PageData {
-  const { breadcrumbs = [], ...others } = more
-  const extra = Object.keys(moreOf(others)).length ? JSON.stringify(moreOf(others)) : ''
-  return { ...content, ...moreOf(more), hash: contentHash(hash + JSON.stringify(breadcrumbs) + extra) }
-}
+/** A page's data: its content, and what others add to it. */
+export const finishPage = (content: CompiledContent, more: PageMore): PageData => ({ ...content, ...moreOf(more) })
 
 function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, options: CompileContext): BlockData {
   const { catalogue } = options
@@ -172,7 +162,7 @@ function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, opti
   const about = entry?.about
   const sources = entry ? sourcesOf(block, props, entry) : []
   const tone = block.tone ?? about?.ground
-  const enhance = typeof about?.enhance === 'function' ? about.enhance(props as never) : about?.enhance
+  const enhance = SCRIPTED.includes(block.type) && (about?.needsScript?.(props as never) ?? true)
   return {
     // With a low line, which no id of a section has.
     key: block.id ?? `${block.type}_${index}`,
@@ -180,7 +170,7 @@ function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, opti
     ...(block.id && { id: block.id }),
     ...(tone && { tone }),
     ...(block.rise && { rise: true }),
-    ...(enhance === 'never' && { enhance }),
+    ...(enhance && { enhance }),
     ...(block.sample && { sample: true }),
     ...(options.sources && { source: sourceOf(block) }),
     ...(sources.length && { sources }),
@@ -235,7 +225,7 @@ export async function compileWithFacts(page: CheckedPage, options: CompileContex
   const shown = pageOfToday(page, options)
   const compiled = await compileShown(shown, options)
   const content = JSON.stringify(compiled)
-  const moving = compiled.blocks.slice(0, FIRST_VIEW).filter(block => block.enhance !== 'never')
+  const moving = compiled.blocks.slice(0, FIRST_VIEW).filter(block => block.enhance)
   const news = pageNewsOf(compiled, shown.blocks, options.catalogue, options.origin)
   const prices = pricesOf(compiled, options.catalogue)
   const facts = {

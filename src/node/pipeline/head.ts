@@ -151,6 +151,7 @@ export function headTags({
     `<link rel="apple-touch-icon" href="${root}icons/icon-180.png">`,
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
     `<script type="application/ld+json">${scriptJson(structuredData(page, config, site, jsonLd))}</script>`,
+    `<script type="speculationrules">${scriptJson(fetchedAhead(site))}</script>`,
     // After everything that is seen; each script runs in a task of its own, because all at once would keep a phone
     // busy.
     ...[...assets.preload, assets.script].map(
@@ -171,6 +172,19 @@ const OPENING = 2
 /** True when words with such letters are among the first that a visitor sees. */
 const opensWith = (letters: string, { blocks }: PageData) =>
   new RegExp(letters, 'u').test(JSON.stringify(blocks.slice(0, OPENING)))
+
+/**
+ * Which pages a browser is to fetch as soon as a finger or the mouse is on a link to them: those in the language of
+ * this one. Browsers that are to save data fetch none. A query or a file is no page.
+ */
+function fetchedAhead({ base, editions = [] }: SiteData) {
+  const others = editions.map(edition => edition.base).filter(other => other.startsWith(base))
+  const not = [...others.map(other => `${other}*`), `${base}*.*`, `${base}*\\?(.+)`].map(href_matches => ({
+    not: { href_matches },
+  }))
+  const ways = { not: { selector_matches: '[href^="#"], [target], [download], [aria-current]' } }
+  return { prefetch: [{ where: { and: [{ href_matches: `${base}*` }, ...not, ways] }, eagerness: 'moderate' }] }
+}
 
 /** The organisation, the way to the page and the things on it. */
 function structuredData(page: PageData, config: SiteConfig, { base, root, lang }: SiteData, jsonLd: JsonLd[] = []) {

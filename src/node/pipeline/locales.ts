@@ -52,14 +52,19 @@ export async function compileLocales(
   checked: Pick<CheckedFolder, 'languages' | 'translations' | 'localesOf'>,
   compile: CompileContext,
 ): Promise<Locale[]> {
-  const { languages, translations, localesOf } = checked
+  const { translations, localesOf } = checked
+  // Nothing leads to a language that has no page yet.
+  const languages = checked.languages.filter(
+    ({ code }, n) => n === 0 || site.pages.some(page => localesOf(page)[code].shown),
+  )
   const own = site.pages.map((page): LocalePage => ({ page, head: page.summary.head }))
   const first = await compileLocale(
     { language: languages[0], languages, config: site.config, pages: own, all: own },
     compile,
   )
-  const others = [...translations.values()].map(each => {
-    const { language } = each
+  const others = languages.slice(1).flatMap(language => {
+    const each = translations.get(language.code)
+    if (!each) return []
     const all = site.pages.map((page): LocalePage => {
       const translated = localesOf(page)[language.code]
       return translated.shown ? { page, head: translated.head, translated } : { page, head: page.summary.head }
@@ -68,7 +73,7 @@ export async function compileLocales(
     const shared = sumOf(Object.values(coverageOf(wordsOfConfig(site.located), each)))
     return compileLocale({ language, languages, config: configIn(site, each), shared, pages, all }, compile)
   })
-  return [first, ...(await Promise.all(others)).filter(({ pages }) => pages.length)]
+  return [first, ...(await Promise.all(others))]
 }
 
 /** The locales with what the page for unknown addresses says in all languages, on the first one. */

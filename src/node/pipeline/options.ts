@@ -36,5 +36,9 @@ export const workshopOf = ({ cache, out }: Pick<SiteOptions, 'cache' | 'out'>) =
 export const pictureCache = (options: Pick<SiteOptions, 'cache' | 'root' | 'pictures'>) =>
   options.pictures ?? join(siteCache(options), 'pictures')
 
-/** Where the bundle for the browser is kept. */
-export const clientFolder = (options: SiteOptions) => join(siteCache(options), 'client')
+/** Where the bundle for the browser is kept: scripts and styles. */
+export const bundleFolder = (options: SiteOptions) => join(siteCache(options), 'bundle')
+/** Where the scripts of the browser are kept. */
+export const clientFolder = (options: SiteOptions) => join(bundleFolder(options), 'client')
+/** Where the styles of all components are kept. */
+export const stylesFolder = (options: SiteOptions) => join(bundleFolder(options), 'styles')

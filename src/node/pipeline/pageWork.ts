@@ -1,6 +1,6 @@
 // The stages of single pages, alike in the main process and in those that share the work.
 import { join } from 'node:path'
-import { dataFile, pageFile } from '../../app/addresses.ts'
+import { pageFile } from '../../app/addresses.ts'
 import { isSound } from '../../model/pageFile.ts'
 import { summarize, summarizeFile } from '../../model/pageSummary.ts'
 import { DamagedPicture, type Encodes, imageStore } from '../assets/images.ts'
@@ -124,17 +124,15 @@ export function compileAt(place: PagePlace, { reader, compile, inputs }: PageCon
 
 /** Renders a page and writes its files into the next edition. */
 export async function writePage(job: PageJob, context: PageContext, shell: SiteShell): Promise<WrittenFile[]> {
-  const { place, more, hash } = job
+  const { place, more } = job
   const own = shellIn(place.locale, shell)
   const text = await compiledText(context.store, 'content', place, () => compileAt(place, context))
-  const page = finishPage(JSON.parse(text) as CompiledContent, more, hash)
+  const page = finishPage(JSON.parse(text) as CompiledContent, more)
   const facts = {
     ...job.facts,
     picture: firstPicture(page, catalogue),
     jsonLd: jsonLdOf(page, catalogue, own.config.url),
   }
-  return writeInto(own.next, [
-    ...(await compressed(own.folder + pageFile(page.path), html(page, own, facts), own.compression)),
-    ...(await compressed(own.folder + dataFile(page.path), JSON.stringify(page), own.compression)),
-  ])
+  const document = await html(page, own, facts)
+  return writeInto(own.next, await compressed(own.folder + pageFile(page.path), document, own.compression))
 }

@@ -26,22 +26,12 @@ export interface PageFacts {
 const editionsOf = ({ editions = [] }: SiteData) => editions.map(({ code, base, script }) => ({ code, base, script }))
 
 /** One whole document. Throws when a block throws. */
-export function html(
+export async function html(
   page: PageData,
-  {
-    template,
-    config,
-    site,
-    siteFile,
-    assets,
-    render,
-    base,
-    root,
-    tolerant,
-  }: Omit<PageShell, 'next' | 'compression' | 'folder'>,
+  { template, config, site, assets, render, base, root, tolerant }: Omit<PageShell, 'next' | 'compression' | 'folder'>,
   { shareImage, ...facts }: PageFacts,
-): string {
-  const { html: app, slanted, failed } = render(page, site)
+): Promise<string> {
+  const { html: app, slanted, failed } = await render(page, site)
   if (failed.length && !tolerant) throw new Error(failed.join('\n\n'))
   for (const failure of failed) console.error(failure)
   const tags = headTags({
@@ -58,8 +48,6 @@ export function html(
     direction: site.direction,
     head: tags,
     page: escapeHtml(page.path),
-    hash: page.hash,
-    site: siteFile,
     base,
     root: site.root,
     zone: site.timeZone,

@@ -1,19 +1,10 @@
 // Writes sw.js: the service worker, with the list of what this release keeps for use without a network.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataFile, href, pageFile } from '../../app/addresses.ts'
+import { href, pageFile } from '../../app/addresses.ts'
 import type { OfflineEdition, Release } from '../../app/offline/worker.ts'
 import { contentHash } from '../disk/files.mjs'
-import {
-  blockScript,
-  blockSource,
-  ENTRY,
-  NAVIGATION,
-  type Manifest,
-  scriptsBelow,
-  SEARCH,
-  WORKER,
-} from '../bundle/manifest.ts'
+import { blockScript, ENTRY, type Manifest, scriptsBelow, SEARCH, WORKER } from '../bundle/manifest.ts'
 import { pathIn } from './compile.ts'
 import type { PageEntry } from './pageEntry.ts'
 import type { LocaleShell, SiteShell } from './shell.ts'
@@ -39,7 +30,9 @@ export function workerScript(job: WorkerJob): string {
   const kept = locales.map(([code, locale]) => keptOf(code, locale, entries))
   const pages = kept.flatMap(each => each.pages)
   const { styles, fonts, script } = job.assets
-  const shared = [...new Set([...styles, ...fonts, script, ...chunksOf(pages, manifest).map(file => root + file)])]
+  const starts = kept.flatMap(({ edition: { base, keep } }) => keep.filter(address => address === base))
+  const chunks = chunksOf(pages, manifest).map(file => root + file)
+  const shared = [...new Set([...styles, ...fonts, script, ...chunks, ...starts])]
   for (const { edition } of kept) refuseHeavy([...shared, ...edition.keep, `${edition.base}${OFFLINE_FILE}`], job)
   const editions = kept.map(({ edition }) => edition)
   const id = contentHash(
@@ -57,7 +50,7 @@ export function workerScript(job: WorkerJob): string {
 /** What is kept of a language, and its pages. */
 function keptOf(
   code: string,
-  { base, site, siteFile }: LocaleShell,
+  { base, site }: LocaleShell,
   entries: PageEntry[],
 ): { edition: OfflineEdition; pages: PageEntry[] } {
   const addresses = site.offline.map(({ to }) => pathIn(to))
@@ -65,8 +58,7 @@ function keptOf(
     ({ summary, place }) => place.locale === code && addresses.includes(href(summary.head.path, base)),
   )
   const keep = [
-    ...pages.flatMap(({ summary: { head } }) => [href(head.path, base), base + dataFile(head.path)]),
-    siteFile,
+    ...pages.map(({ summary: { head } }) => href(head.path, base)),
     `${base}search-index.json`,
     `${base}search-words.json`,
   ]
@@ -88,10 +80,8 @@ function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
   return size
 }
 
-/** Scripts of the shell, of what changes pages, and of every block of the pages, with all they import. */
+/** Scripts of the shell, of the search and of every block of the pages, with all they import. */
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
-  const blocks = pages.flatMap(({ summary }) =>
-    summary.blocks.flatMap(block => [blockSource(block.type), blockScript(block.type)]),
-  )
-  return scriptsBelow([ENTRY, NAVIGATION, SEARCH, ...blocks], manifest)
+  const blocks = pages.flatMap(({ summary }) => summary.blocks.map(({ type }) => blockScript(type)))
+  return scriptsBelow([ENTRY, SEARCH, ...blocks], manifest)
 }

@@ -1,10 +1,9 @@
 // What every page is rendered with.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserSiteData, SiteData } from '../../app/data.ts'
+import type { SiteData } from '../../app/data.ts'
 import type { Render } from '../../app/server.tsx'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
-import { contentHash } from '../disk/files.mjs'
 import type { CompressionLevel } from '../output/compress.ts'
 import type { HeadAssets } from './head.ts'
 import type { Locale } from './locales.ts'
@@ -20,8 +19,6 @@ export interface LocaleShell {
   folder: string
   config: SiteConfig
   site: SiteData
-  /** Address of the data of the site in this language. */
-  siteFile: string
 }
 
 /** What all pages are rendered with. */
@@ -49,25 +46,9 @@ export function shellIn(code: string, { locales, ...shell }: SiteShell): PageShe
   return { ...shell, ...locales[code] }
 }
 
-/** The parts of a shell for each language. @param root where the site begins */
-export const localeShells = (locales: readonly Locale[], root: string): SiteShell['locales'] =>
-  Object.fromEntries(
-    locales.map(({ code, base, folder, config, site }) => [
-      code,
-      { base, folder, config, site, siteFile: siteAddress(site, root) },
-    ]),
-  )
+/** The parts of a shell for each language. */
+export const localeShells = (locales: readonly Locale[]): SiteShell['locales'] =>
+  Object.fromEntries(locales.map(({ code, base, folder, config, site }) => [code, { base, folder, config, site }]))
 
 /** The document around every page. */
 export const documentTemplate = (code: string) => readFileSync(join(code, 'index.html'), 'utf8')
-
-/** The site's own data as the browser gets it. */
-export function siteJson({ name, shortName, lang, locale, base, root, direction, editions, words }: SiteData): string {
-  const data: BrowserSiteData = { name, shortName, lang, locale, base, root, direction, editions, words }
-  return JSON.stringify(data)
-}
-
-/** The address of the site's own data; its name changes with its content. */
-export function siteAddress(site: SiteData, base: string): string {
-  return `${base}assets/site-${contentHash(JSON.stringify(site))}.json`
-}

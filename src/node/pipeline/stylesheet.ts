@@ -1,8 +1,8 @@
-// The one style sheet of a site: the styles of the code, and the theme of the site.
+// The one style sheet of a site: the styles of the code that the site uses, and the theme of the site.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../disk/files.mjs'
-import { type Manifest, STYLESHEET } from '../bundle/manifest.ts'
+import { blockSource, type Manifest, SHELL, STYLED, stylesBelow } from '../bundle/manifest.ts'
 
 /** A style sheet to publish. */
 export interface Stylesheet {
@@ -11,19 +11,28 @@ export interface Stylesheet {
   text: string
 }
 
+/** What a style sheet is made of. */
+export interface StyleSources {
+  /** The folder of the code. */
+  code: string
+  /** The folder of the styles that Vite has built, and its manifest. */
+  folder: string
+  manifest: Manifest
+  /** The colours and fonts of the site. */
+  theme: string
+  /** The types of the blocks that the site has. */
+  types: Iterable<string>
+}
+
 /**
  * Joins the styles. Fonts are kept out of the bundle, because new words on a page change them, and a page is written
  * far more often than code.
- * @param theme the colours and fonts of the site
- * @param project the folders of the code and of the client bundle
  */
-export function siteStylesheet(
-  manifest: Manifest,
-  theme: string,
-  { code, clientFolder }: { code: string; clientFolder: string },
-): Stylesheet {
-  // Vite orders styles by chunk, so the order of layers has to be stated before all of them.
+export function siteStylesheet({ code, folder, manifest, theme, types }: StyleSources): Stylesheet {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  // Sheets come in the order of the blocks' names, so the order of layers has to be stated before all of them.
   const layers = readFileSync(join(code, 'src/ui/layers.css'), 'utf8').replace(/\/\*.*?\*\/\s*/s, '')
-  const text = layers + theme + readFileSync(join(clientFolder, manifest[STYLESHEET].file), 'utf8')
+  const names = [STYLED, ...SHELL, ...[...types].sort().map(blockSource)]
+  const text = [layers, theme, ...stylesBelow(names, manifest).map(read)].join('')
   return { path: `assets/site-${contentHash(text)}.css`, text }
 }

@@ -5,7 +5,7 @@ import { notFoundPage, offlinePage } from '../../app/fallbackPages.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'
 import type { ImageStore } from '../assets/images.ts'
 import { contentHash, filesBelow } from '../disk/files.mjs'
-import { MANIFEST, type Manifest, STYLESHEET, WORKER } from '../bundle/manifest.ts'
+import { MANIFEST, type Manifest, WORKER } from '../bundle/manifest.ts'
 import { filesNeeded } from '../cache/dependencyFiles.ts'
 import { deployFiles } from '../deploy/deployFiles.ts'
 import type { FileToMake } from '../disk/made.ts'
@@ -24,7 +24,7 @@ import { searchEntries } from './searchList.ts'
 import { PUBLIC, ROBOTS } from '../../model/checks/publicFiles.ts'
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { OFFLINE_FILE, workerScript } from './serviceWorker.ts'
-import { type PageShell, type SiteShell, shellIn, siteAddress, siteJson } from './shell.ts'
+import { type PageShell, type SiteShell, shellIn } from './shell.ts'
 import type { Stylesheet } from './stylesheet.ts'
 import { type SearchWriting, writeSearch } from './writeSearch.ts'
 
@@ -67,8 +67,8 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
   }
   const addBytes = (path: string, bytes: string | Buffer, compression?: CompressionLevel) =>
     add(path, contentHash(bytes), () => bytes, compression)
-  // These are published in another form, or not at all.
-  const unpublished = new Set([LICENCES, manifest[WORKER].file, manifest[STYLESHEET].file, MANIFEST])
+  // These are published in another form, or not at all. Styles of islands are in the site's sheet.
+  const unpublished = new Set([LICENCES, manifest[WORKER].file, MANIFEST])
   const summaries = entriesIn(first, entries).map(({ summary }) => summary)
   const named = [...filesNeeded(summaries, 'content/images/'), ...picturesOf(first.config)]
   const pictures = await Promise.all(named.map(name => images.prepare(name)))
@@ -78,7 +78,7 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
   await Promise.all([
     addBytes(stylesheet.path, stylesheet.text),
     ...filesBelow(client)
-      .filter(path => !unpublished.has(path))
+      .filter(path => !unpublished.has(path) && !path.endsWith('.css'))
       .map(path => addBytes(path, readFileSync(join(client, path)))),
     addBytes(LICENCES, licences(readFileSync(join(client, LICENCES), 'utf8'), theme.packages)),
     // The names of these change with their content.
@@ -101,7 +101,7 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
         core,
       }),
     ),
-    ...filesAroundPages(writing).map(([path, bytes]) =>
+    ...(await filesAroundPages(writing)).map(([path, bytes]) =>
       addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : shell.compression),
     ),
     ...[
@@ -118,12 +118,12 @@ const entriesIn = ({ code }: Locale, entries: readonly PageEntry[]) =>
   entries.filter(({ place }) => place.locale === code)
 
 /** The files around the pages, by their path. */
-function filesAroundPages({
+async function filesAroundPages({
   options,
   shell,
   locales,
   entries,
-}: Pick<FileWriting, 'options' | 'shell' | 'locales' | 'entries'>): [path: string, text: string][] {
+}: Pick<FileWriting, 'options' | 'shell' | 'locales' | 'entries'>): Promise<[path: string, text: string][]> {
   const [{ config }, ...others] = locales
   const pages = entries.map(({ summary, place, folder, alternates, canonical }) => ({
     head: summary.head,
@@ -132,9 +132,10 @@ function filesAroundPages({
     ...(folder && { language: place.locale }),
   }))
   const languages = others.map(({ code }) => code)
+  const ofLanguages = locales.map(locale => filesOfLanguage(shellIn(locale.code, shell), entriesIn(locale, entries)))
   return [
     ...locales.flatMap(locale => feedFiles(locale, entries)),
-    ...locales.flatMap(locale => filesOfLanguage(shellIn(locale.code, shell), entriesIn(locale, entries))),
+    ...(await Promise.all(ofLanguages)).flat(),
     ...deployFiles({ config, pages, languages }, shell.root, ownRobots(options.root)),
   ]
 }
@@ -146,13 +147,15 @@ function ownRobots(root: string): string | undefined {
 }
 
 /** The files beside the pages of each language. */
-function filesOfLanguage(shell: PageShell, entries: readonly PageEntry[]): [path: string, text: string][] {
+async function filesOfLanguage(
+  shell: PageShell,
+  entries: readonly PageEntry[],
+): Promise<[path: string, text: string][]> {
   const { base, config, site, folder } = shell
   const pages = entries.map(({ summary }) => summary)
   return [
-    [`${folder}404.html`, html(notFoundPage(site), shell, {})],
-    [folder + OFFLINE_FILE, html(offlinePage(site), shell, {})],
-    [siteAddress(site, ''), siteJson(site)],
+    [`${folder}404.html`, await html(notFoundPage(site), shell, {})],
+    [folder + OFFLINE_FILE, await html(offlinePage(site), shell, {})],
     [`${folder}search-index.json`, JSON.stringify(searchEntries({ config, pages }, base))],
   ]
 }

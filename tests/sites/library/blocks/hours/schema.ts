@@ -7,7 +7,6 @@ import { z } from 'zod'
 export const about: BlockAbout = {
   purpose: 'When the doors are open, day by day.',
   group: 'reach',
-  enhance: 'never',
 }
 
 /** The fields of a section, besides those that every section may have. */
