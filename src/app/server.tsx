@@ -6,7 +6,7 @@ import type { PageData, SiteData } from './data.ts'
 import { PageContent } from './page/PageContent.tsx'
 import { href } from './addresses.ts'
 import { atRoute } from './routes.tsx'
-import { Frames } from './shell/Frames.tsx'
+import { SharedFrames } from './shell/SharedFrames.tsx'
 import { provideSite, site } from './site.ts'
 
 // Emphasis in it is set in italics.
@@ -29,7 +29,7 @@ export type Render = (page: PageData, site: SiteData) => Promise<Rendered>
 
 /** What renders pages, header and footer once for all that have the same. */
 export function createRenderer(): Render {
-  const frames = new Frames()
+  const frames = new SharedFrames()
   return async (page, data) => {
     // Links have to know where they are before the first page that has such a frame.
     const here = frames.has(page, data) ? undefined : await atRoute(href(page.path, data.base))

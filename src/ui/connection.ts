@@ -7,5 +7,5 @@ const { connection } = (typeof navigator === 'undefined' ? {} : navigator) as {
 /** True where nothing is to be loaded before it is needed. False in browsers that do not say. */
 export const savesData = () => connection?.saveData === true
 
-/** True where the documents are to be all: libraries that weigh more than a page are not loaded. */
-export const prefersDocuments = () => savesData() || /2g|3g/.test(connection?.effectiveType ?? '')
+/** True where libraries that weigh more than a page are not loaded. */
+export const isWeakConnection = () => savesData() || /2g|3g/.test(connection?.effectiveType ?? '')

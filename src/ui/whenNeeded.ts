@@ -1,5 +1,4 @@
-// Decides when scripts are loaded: those of a section when it is near the view, what draws other pages when the browser
-// is idle.
+// Decides when scripts are loaded: those of a section when it is near the view, and others when the browser is idle.
 
 import { listen } from './enhance.ts'
 

@@ -92,7 +92,7 @@ export const panel = (page: Page) => page.getByRole('complementary', { name: 'Ed
 /** The page in its frame. */
 export const shown = (page: Page) => page.frameLocator('iframe[title="This page"]')
 
-/** Waits until the page in the frame listens to presses, and React has drawn it: until then it may move. */
+/** Waits until the page in the frame listens to presses. */
 export async function ready(page: Page): Promise<void> {
   await shown(page).locator('site-editor-frames').waitFor({ state: 'attached' })
   await shown(page).locator('html.enhanced').waitFor()

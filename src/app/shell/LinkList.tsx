@@ -1,4 +1,4 @@
-// A list of links to pages, as menus and the footer have them.
+// A list of links to pages, as the footer has them.
 import type { ReactNode } from 'react'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -6,7 +6,6 @@ import type { LinkData } from '../data.ts'
 
 interface LinkListProps {
   links: LinkData[]
-  id?: string
   className?: string
   linkClassName?: string
   /** Entries after the links. */

@@ -1,12 +1,12 @@
 // Lets React take over the carousel, the one island of a page, when it has to do more than scroll and snap.
-import { prefersDocuments } from '../../ui/connection.ts'
+import { isWeakConnection } from '../../ui/connection.ts'
 import { all, type Enhance } from '../../ui/enhance.ts'
 import { importWithRetry, whenIdle } from '../../ui/whenNeeded.ts'
 
 export const enhance: Enhance = async (section, signal) => {
   const islands = all(section, '[data-island]')
   // Its libraries weigh ten times as much as the page, and the row scrolls, snaps and follows its dots without them.
-  if (!islands.length || prefersDocuments()) return
+  if (!islands.length || isWeakConnection()) return
   const seenSince = performance.now()
   await whenIdle()
   const { hydrateCarousel } = await importWithRetry(() => import('../../ui/hydrateCarousel.tsx'))

@@ -21,7 +21,7 @@ import type { Locale } from '../pipeline/locales.ts'
 import { pairAt } from './pairAt.ts'
 import { catalogueBlocks } from './catalogueExamples.ts'
 import { searchFile } from './search.ts'
-import { answerAt } from './routes.ts'
+import { answerAt } from './siteRoutes.ts'
 import { shownExample } from './shown.ts'
 import { shownProblems } from './shownProblems.ts'
 

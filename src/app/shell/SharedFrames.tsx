@@ -7,7 +7,7 @@ import { restOf } from './LanguageSwitch.tsx'
 import { shareText } from './Share.tsx'
 
 /** What stands before and after the `main` of a page. */
-export interface Frame {
+export interface SharedFrame {
   above: string
   below: string
 }
@@ -17,8 +17,8 @@ const SLOT = `slot-${crypto.randomUUID()}`
 const SHARED = { title: SLOT, canonical: SLOT }
 
 /** The frames of some pages. */
-export class Frames {
-  private readonly rendered = new WeakMap<SiteData, Map<string, Frame>>()
+export class SharedFrames {
+  private readonly rendered = new WeakMap<SiteData, Map<string, SharedFrame>>()
 
   /** True where a page before had the same frame. */
   has(page: PageData, site: SiteData): boolean {
@@ -26,8 +26,8 @@ export class Frames {
   }
 
   /** The frame of a page; `render` is called where no page before had the same. */
-  of(page: PageData, site: SiteData, render: (part: ReactNode) => string): Frame {
-    const known = this.rendered.get(site) ?? new Map<string, Frame>()
+  of(page: PageData, site: SiteData, render: (part: ReactNode) => string): SharedFrame {
+    const known = this.rendered.get(site) ?? new Map<string, SharedFrame>()
     this.rendered.set(site, known)
     const { canonical } = page
     const key = keyOf(page, site)
