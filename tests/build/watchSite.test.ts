@@ -1,9 +1,10 @@
 // The parts of a site's folder that the dev server watches, and the disks that announce no change.
 import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { isSilent } from '../../src/node/cli/silentDisk.ts'
+import { readFiles } from '../../src/node/disk/siteFolder.ts'
 import { WatchedSite } from '../../src/node/dev/watchSite.ts'
 import { copySite } from '../authoring/copy.ts'
 
@@ -50,6 +51,27 @@ test('a change concerns the file that it is in, or everything where a folder of 
   expect(
     ['content/schema/site.json', 'public/CNAME', 'blocks/lamp/schema.ts'].map(path => concern('change', path)),
   ).toEqual([undefined, undefined, undefined])
+})
+
+test('files count as followed once the watcher has been seen to have begun with each of them, twice', async () => {
+  include('["pages/*.yaml"]')
+  const files = ['pages.yaml', 'pages/search.yaml', 'content/site.yaml', 'content/history.yaml']
+  const known: Record<string, string[]> = {}
+  let looks = 0
+  const slow = {
+    add: () => undefined,
+    getWatched: () => {
+      for (const path of [...readFiles(root).keys()].slice(0, 2 ** looks++)) {
+        const { dir, base } = parse(join(root, path))
+        known[dir] = [...new Set([...(known[dir] ?? []), base])]
+      }
+      return known
+    },
+  }
+  const found = await new WatchedSite(options).followed(slow, 1)
+  expect(found).toEqual(expect.arrayContaining(files))
+  expect(2 ** (looks - 2)).toBeGreaterThanOrEqual(found.length)
+  expect(await new WatchedSite(options).followed({ add: () => undefined, getWatched: () => ({}) }, 1)).toEqual([])
 })
 
 test('folders that pages.yaml includes later are watched from then on', () => {

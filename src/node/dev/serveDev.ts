@@ -16,9 +16,16 @@ export function serveDev(server: ViteDevServer, site: DevSite, code: DevCode, wa
   const failed = (error: unknown) => server.config.logger.error(String(error))
   const edited = gathered(async files => {
     await refresh(server, site, files)
-    if (watched.follow(server.watcher)) edited()
+    if (!watched.follow(server.watcher)) return
+    edited()
+    catchUp()
   }, failed)
+  // What was saved while the watcher began.
+  const catchUp = () => {
+    watched.followed(server.watcher).then(files => files.forEach(edited), failed)
+  }
   watched.begin(server.watcher)
+  catchUp()
   server.watcher.on('all', (event, path) => {
     const concern = watched.concern(event, path)
     if (concern) edited(concern.file)

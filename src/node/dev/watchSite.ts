@@ -1,11 +1,16 @@
 // The watched parts of a site's folder: content, blocks, files of pages, and files that are published as they are.
-import { isAbsolute, join, relative } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { isPageFile } from '../../model/checks/include.ts'
 import { PUBLIC } from '../../model/checks/publicFiles.ts'
-import { pageFolders, pageReach, type Reach } from '../disk/siteFolder.ts'
+import { pageFolders, pageReach, type Reach, readFiles } from '../disk/siteFolder.ts'
 import { pictureCache, type SiteOptions } from '../pipeline/options.ts'
 
 const FOLDERS = ['content', 'blocks', PUBLIC]
+
+// Of a watcher that begins: milliseconds between two looks at it, and how many there are at most.
+const PAUSE_MS = 500
+const MAX_LOOKS = 60
 
 /** The part of Vite's watcher that is needed here. */
 interface Watcher {
@@ -47,6 +52,26 @@ export class WatchedSite {
     const fresh = [...pageFolders(this.root)].map(folder => join(this.root, folder)).filter(folder => !known[folder])
     for (const folder of fresh) watcher.add(folder)
     return fresh.length > 0
+  }
+
+  /**
+   * The files of the site, by their path from the root, once every change of them is noticed. Watchers begin with one
+   * folder after the other, and tell of nothing that was saved before. None if the watcher was closed meanwhile.
+   * @param pause milliseconds between two looks
+   */
+  async followed(watcher: Watcher, pause = PAUSE_MS): Promise<string[]> {
+    let before = false
+    for (let looks = 0; looks < MAX_LOOKS; looks++) {
+      await setTimeout(pause, undefined, { ref: false })
+      const files = [...readFiles(this.root).keys()]
+      const known = watcher.getWatched()
+      const isFollowed = (path: string) => known[dirname(path)]?.includes(basename(path))
+      const all = files.every(file => isFollowed(join(this.root, file)))
+      // Once more, because a watcher that polls compares with what it finds at its first look.
+      if (all && before) return files
+      before = all
+    }
+    return []
   }
 
   /** False for what lies in the site's folder and cannot become a part of it, and for what no command reads. */
