@@ -94,7 +94,7 @@ test('what is not there any more is swept away', () => {
 test('results are spread evenly over the files', () => {
   const store = new Store(folder)
   const count = 6400
-  for (let n = 0; n < count; n++) store.put('page', `pages/p${n}.yaml`, { key: '1', value: n })
+  for (let n = 0; n < count; n++) store.put('file', `pages/p${n}.yaml`, { key: '1', value: n })
   store.save()
   const sizes = files().map(file => (JSON.parse(readFileSync(file, 'utf8').split('\n')[2]) as unknown[]).length)
   expect(sizes).toHaveLength(64)

@@ -1,6 +1,7 @@
 // What is kept between runs: small results many to a file, texts a file each, all with the key of what made them.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { contentHash } from '../disk/files.mjs'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
 
@@ -11,9 +12,10 @@ export interface Kept<Value> {
 }
 
 // Changes with the form of the files.
-const VERSION = 2
-// Files that the results of a stage are spread over: after an edit, only those with changed results are written.
-const SHELVES = 64
+const VERSION = 3
+// Files that the results of a stage are spread over: after an edit, only those with changed results are written. Of
+// other stages all results are in one file.
+const SHELVES: Readonly<Record<string, number>> = { file: 64 }
 
 /** Results of a stage, in one file. */
 interface Shelf {
@@ -78,7 +80,7 @@ export class Store {
   /** Removes the results of a stage for things that are not there any more. @param names those that are */
   sweep(stage: string, names: Iterable<string>): void {
     const wanted = new Set(names)
-    for (let number = 0; number < SHELVES; number++) {
+    for (let number = 0; number < shelvesOf(stage); number++) {
       const shelf = this.shelf(stage, number)
       for (const name of shelf.results.keys()) if (!wanted.has(name)) shelf.isChanged = shelf.results.delete(name)
     }
@@ -93,7 +95,7 @@ export class Store {
   }
 
   private shelfOf(stage: string, name: string): Shelf {
-    return this.shelf(stage, shelfOf(name))
+    return this.shelf(stage, shelfOf(stage, name))
   }
 
   private shelf(stage: string, number: number): Shelf {
@@ -118,8 +120,10 @@ export class Store {
   }
 }
 
-/** The number of the shelf of a name. The letters of a hash in base 64 are not as evenly spread as its bytes. */
-const shelfOf = (name: string) => Buffer.from(contentHash(name), 'base64url')[0] % SHELVES
+const shelvesOf = (stage: string) => SHELVES[stage] ?? 1
+
+/** The number of the shelf of a name: names that differ little are spread evenly. */
+const shelfOf = (stage: string, name: string) => (shelvesOf(stage) === 1 ? 0 : crc32(name) % shelvesOf(stage))
 
 // A folder with very many files is slow on some disks.
 function fileOf(stage: string, name: string): string {
