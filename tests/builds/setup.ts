@@ -2,7 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { settings } from '../../src/node/bundle/settings.ts'
-import { siteCache, workshopOf } from '../../src/node/pipeline/options.ts'
+import { siteCache, stagingFolder } from '../../src/node/pipeline/options.ts'
 import { CACHE, spawned } from '../authoring/spawned.ts'
 import { generate } from '../bench/generate.mjs'
 import { BUILT, GENERATED, giveBundle } from './site.ts'
@@ -18,7 +18,7 @@ export default function setup(): () => void {
   // Copies of these sites, which tests have built.
   const kept = Object.entries(BUILT)
     .map(([root, out]) => ({ cache: CACHE, root, out }))
-    .flatMap(built => [siteCache(built), workshopOf(built)])
+    .flatMap(built => [siteCache(built), stagingFolder(built)])
   return () => {
     for (const name of readdirSync(CACHE).filter(each => /^(?:site|out)-/.test(each)))
       if (!kept.includes(join(CACHE, name))) rmSync(join(CACHE, name), { recursive: true, force: true })

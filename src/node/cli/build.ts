@@ -13,10 +13,13 @@ export default {
   about: `Checks the site and writes it to dist/; only what changed is made again. What was published stays until all
 of the new is there. \`vite build\` does the same. The exit code is 1 when the site has errors.`,
   settings: ['site', 'base', 'out', 'cache', 'today'],
-  options: { format: FORMAT },
-  async run({ code, settings: { site }, values: { format } }) {
+  options: {
+    format: FORMAT,
+    check: { about: 'looks at every published file, where somebody may have changed some by hand' },
+  },
+  async run({ code, settings: { site }, values: { format, check } }) {
     checkHoldsSite(site)
-    const built = await buildSite(optionsFrom(code), bundleClient)
+    const built = await buildSite(optionsFrom(code), bundleClient, { looks: Boolean(check) })
     if (format !== 'json') printBuilt(built)
     else printOutput('build', dataOf(built))
     return built.published ? 0 : 1

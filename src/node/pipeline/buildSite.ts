@@ -14,7 +14,7 @@ import { changedMeanwhile } from '../disk/readAgain.ts'
 import { folderHash } from '../disk/files.mjs'
 import { fileAt } from '../disk/stats.ts'
 import { alone } from '../output/lock.ts'
-import { Stage } from '../output/stage.ts'
+import { Release, type ReleaseOptions } from '../output/release.ts'
 import { pictureProgress } from '../workers/progress.ts'
 import { catalogue } from './blockCatalogue.ts'
 import { checkSite } from './check.ts'
@@ -23,7 +23,7 @@ import { compilePages, sweepPages, compiledText } from './compilePages.ts'
 import { withFeeds } from './feeds.ts'
 import type { HeadAssets } from './head.ts'
 import { compileLocales, type Locale, withNotFound } from './locales.ts'
-import { bundleFolder, clientFolder, type SiteOptions, siteCache, stylesFolder, workshopOf } from './options.ts'
+import { bundleFolder, clientFolder, type SiteOptions, siteCache, stylesFolder, stagingFolder } from './options.ts'
 import type { PageEntry } from './pageEntry.ts'
 import { PagePool } from './pagePool.ts'
 import { compileAt } from './pageWork.ts'
@@ -56,14 +56,19 @@ export interface Built {
  * What was published stays until all of the new is there.
  * @param bundleClient makes the browser's bundle; called only when that has to be made again
  */
-export async function buildSite(options: SiteOptions, bundleClient: () => Promise<unknown>): Promise<Built> {
-  const workshop = workshopOf(options)
-  return alone([siteCache(options), workshop], () => build(options, workshop, bundleClient))
+export async function buildSite(
+  options: SiteOptions,
+  bundleClient: () => Promise<unknown>,
+  how?: ReleaseOptions,
+): Promise<Built> {
+  const staging = stagingFolder(options)
+  return alone([siteCache(options), staging], () =>
+    build(options, new Release(options.out, staging, how), bundleClient),
+  )
 }
 
-async function build(options: SiteOptions, workshop: string, bundleClient: () => Promise<unknown>): Promise<Built> {
+async function build(options: SiteOptions, stage: Release, bundleClient: () => Promise<unknown>): Promise<Built> {
   const { code, base } = options
-  const stage = new Stage(options.out, workshop)
   const bundling = bundleForBrowser(options, bundleClient)
   const rendering = renderer()
   // Both are awaited below; a site with problems does not wait for them.

@@ -30,7 +30,7 @@ export const siteCache = ({ cache, root }: Pick<SiteOptions, 'cache' | 'root'>) 
   join(cache, `site-${contentHash(root)}`)
 
 /** Where the next release of a published folder is put together, and what was published in it is noted. */
-export const workshopOf = ({ cache, out }: Pick<SiteOptions, 'cache' | 'out'>) => join(cache, `out-${contentHash(out)}`)
+export const stagingFolder = ({ cache, out }: Pick<SiteOptions, 'cache' | 'out'>) => join(cache, `out-${contentHash(out)}`)
 
 /** Where the encoded pictures of a site are kept. */
 export const pictureCache = (options: Pick<SiteOptions, 'cache' | 'root' | 'pictures'>) =>

@@ -12,7 +12,7 @@ import type { FileToMake } from '../disk/made.ts'
 import { fileAt } from '../disk/stats.ts'
 import { type CompressionLevel, compressed } from '../output/compress.ts'
 import { LICENCES, licences } from '../output/licences.ts'
-import type { Stage } from '../output/stage.ts'
+import type { Release } from '../output/release.ts'
 import { documentsOf, picturesOf } from './configFiles.ts'
 import type { PageEntry } from './pageEntry.ts'
 import type { Locale } from './locales.ts'
@@ -30,7 +30,7 @@ import { type SearchWriting, writeSearch } from './writeSearch.ts'
 
 export interface FileWriting {
   options: SiteOptions
-  stage: Stage
+  stage: Release
   shell: SiteShell
   locales: readonly Locale[]
   entries: PageEntry[]

@@ -2,7 +2,7 @@
 import * as CODE from 'virtual:code'
 import { contentHash } from '../disk/files.mjs'
 import type { FileToMake } from '../disk/made.ts'
-import type { Stage, WrittenFile } from '../output/stage.ts'
+import type { Release, WrittenFile } from '../output/release.ts'
 import { progress } from '../workers/progress.ts'
 import { moreOf } from './compile.ts'
 import type { PageEntry } from './pageEntry.ts'
@@ -13,7 +13,7 @@ import { type SiteShell, shellIn } from './shell.ts'
 export interface PageWriting {
   entries: PageEntry[]
   shell: SiteShell
-  stage: Stage
+  stage: Release
   /** The share pictures by path, for each language. */
   share: ReadonlyMap<string, ReadonlyMap<string, FileToMake>>
   context: PageContext

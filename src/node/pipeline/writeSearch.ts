@@ -4,7 +4,7 @@ import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import type { Store } from '../cache/store.ts'
 import { contentHash } from '../disk/files.mjs'
 import { type CompressionLevel, compressed } from '../output/compress.ts'
-import type { Stage } from '../output/stage.ts'
+import type { Release } from '../output/release.ts'
 import type { PageEntry } from './pageEntry.ts'
 import {
   answeringPaths,
@@ -20,7 +20,7 @@ import type { PageShell } from './shell.ts'
 import { LIMITS, type IndexPart, type NamedFile, partOf, SplitFiles } from './splitFiles.ts'
 
 export interface SearchWriting {
-  stage: Stage
+  stage: Release
   store: Store
   /** That of the language. */
   shell: PageShell

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { contentHash } from '../disk/files.mjs'
 import { makeFolder } from '../disk/makeFolder.ts'
 import { writeInFolder } from '../disk/writeInFolder.ts'
 
@@ -29,59 +30,78 @@ export interface Unit {
 }
 
 // Changes with the form of the list of what was published.
-const VERSION = 2
+const VERSION = 3
 // What every built site has, and hardly any other folder.
 const MARKS = ['_headers', '404.html', 'sitemap.xml']
+/**
+ * The published file that says which release a folder holds. It goes before anything changes, and comes back last: while
+ * it names the release of the list, what the list names is in its place and need not be looked at.
+ */
+export const MARKER = 'release.txt'
 // Each build has a folder of its own: the processes of one that was killed may go on writing for a moment.
 const NEXT = 'next-'
 
+/** What is in a folder, by path. */
+interface InPlace {
+  /** True for a folder. */
+  isFolder: ReadonlyMap<string, boolean>
+  /** True for a file that is as it was written. */
+  isIntact: (file: WrittenFile) => boolean
+  /** Files that no build has written. */
+  others: string[]
+}
+
+export interface ReleaseOptions {
+  /** Looks at every file of the published folder, also where the marker says what is in it. */
+  looks?: boolean
+}
+
 /**
- * The next release of a folder. Published files are used again when their key is the same and they are on the disk as
- * they were written; everything else has to be written.
+ * The next release of a folder. Published files are used again when their key is the same and they are there as they
+ * were written; everything else has to be written.
  */
-export class Stage {
+export class Release {
   /** Where new files are written. */
   readonly next: string
   private readonly ledger: string
   private readonly published: ReadonlyMap<string, Unit>
-  private readonly found: ReadonlyMap<string, Stats>
+  private readonly inPlace: InPlace
+  private readonly isMarked: boolean
   private readonly wanted = new Map<string, Unit>()
 
   /**
    * Throws when the published folder contains something else than a site, or cannot be made.
    * @param out the published folder; need not exist
-   * @param workshop a folder of our own
+   * @param staging a folder of our own
    */
   constructor(
     private readonly out: string,
-    workshop: string,
+    staging: string,
+    { looks = false }: ReleaseOptions = {},
   ) {
-    this.ledger = join(workshop, 'published.json')
+    this.ledger = join(staging, 'published.json')
     openFolder(out, existsSync(this.ledger))
     this.published = readLedger(this.ledger)
-    this.found = new Map(listed(out))
-    makeFolder(workshop)
-    for (const name of readdirSync(workshop)) if (name.startsWith(NEXT)) removeLeft(join(workshop, name))
-    this.next = join(workshop, NEXT + randomUUID())
+    const known = pathsOf(filesOf(this.published))
+    this.isMarked = holdsRelease(out, known, idOf(this.published))
+    this.inPlace = this.isMarked && !looks ? asNoted(known) : lookedAt(out, known)
+    makeFolder(staging)
+    for (const name of readdirSync(staging)) if (name.startsWith(NEXT)) removeLeft(join(staging, name))
+    this.next = join(staging, NEXT + randomUUID())
     mkdirSync(this.next)
-  }
-
-  private readonly isIntact = ([path, size, time]: WrittenFile): boolean => {
-    const found = this.found.get(path)
-    return Boolean(found?.isFile()) && found?.size === size && found.mtimeMs === time
   }
 
   /** True when a unit is published already, with all that it is made of; it is then part of the next release. */
   keep(name: string, key: string | undefined): boolean {
     const unit = this.published.get(name)
     const isKept = ({ files, units = [] }: Unit) =>
-      files.every(this.isIntact) && units.every(each => this.keep(each, this.published.get(each)?.key))
+      files.every(this.inPlace.isIntact) && units.every(each => this.keep(each, this.published.get(each)?.key))
     if (!unit || unit.key !== key || !isKept(unit)) return false
     this.wanted.set(name, unit)
     return true
   }
 
-  /** Adds a unit whose files were written into {@link Stage.next}. */
+  /** Adds a unit whose files were written into {@link Release.next}. */
   note(name: string, unit: Unit): void {
     this.wanted.set(name, unit)
   }
@@ -106,30 +126,38 @@ export class Stage {
    * At every moment all that a page names is there, so a build may be stopped at any; the next one goes on from there.
    */
   publish(): void {
+    const wanted = [...this.wanted]
     const files = filesOf(this.wanted)
+    refuseTwice(files)
     const isFolder = pathsOf(files)
-    const fresh = files.filter(file => !this.isIntact(file))
-    const isOld = ([path, each]: [string, Stats]) => isFolder.get(path) !== each.isDirectory()
-    const unwanted = new Set([...this.found].filter(isOld).map(([path]) => path))
-    // What lies in one of them goes with it.
+    const isKept = ([name, unit]: [string, Unit]) => this.published.get(name) === unit
+    const fresh = filesOf(new Map(wanted.filter(each => !isKept(each)))).map(([path]) => path)
+    const isOld = ([path, isIt]: [string, boolean]) => isFolder.get(path) !== isIt
+    const unwanted = new Set([...this.inPlace.isFolder].filter(isOld).map(([path]) => path))
+    if (this.isMarked && fresh.length === 0 && unwanted.size === 0 && !this.isDropping) {
+      rmSync(this.next, { recursive: true, force: true })
+      return
+    }
+    // Deleting a folder deletes its files.
     const old = [...unwanted].filter(path => !unwanted.has(dirname(path)))
     this.reportOthers()
+    rmSync(join(this.out, MARKER), { force: true })
     // When the build is stopped from here on, the next one knows these files too.
-    writeLedger(this.ledger, [...this.published, ['', { key: '', files: fresh }]])
+    writeLedger(this.ledger, [...this.published, ['', { key: '', files: fresh.map(path => [path, 0, 0]) }]])
     // A file where a folder is to be, or a folder where a file is; and another spelling, which some disks take for the
     // same name.
     const names = new Set(Array.from(isFolder.keys(), path => path.toLowerCase()))
     const isInTheWay = (path: string) => names.has(path.toLowerCase())
     this.remove(old.filter(isInTheWay))
-    this.moveIn(fresh.map(([path]) => path))
+    this.moveIn(fresh)
     this.remove(old.filter(path => !isInTheWay(path)))
-    writeLedger(this.ledger, [...this.wanted])
+    writeLedger(this.ledger, wanted)
+    writeFileSync(join(this.out, MARKER), idOf(this.wanted))
   }
 
   /** Names the files that are removed or replaced though no build has written them. */
   private reportOthers(): void {
-    const ours = new Set(filesOf(this.published).map(([path]) => path))
-    const others = [...this.found].flatMap(([path, each]) => (each.isDirectory() || ours.has(path) ? [] : [path]))
+    const { others } = this.inPlace
     if (others.length)
       console.error(
         `Removed from ${this.out}, because no build has written it: ${some(others)}. Files for it belong in public/.`,
@@ -141,7 +169,7 @@ export class Stage {
     const ranks = new Map<string, number>()
     for (const path of paths) {
       const whole = this.newFolder(path) ?? path
-      const rank = this.found.has(path) ? 2 : isPage(path) ? 1 : 0
+      const rank = this.inPlace.isFolder.has(path) ? 2 : isPage(path) ? 1 : 0
       ranks.set(whole, Math.max(rank, ranks.get(whole) ?? 0))
     }
     for (const [path] of [...ranks].sort(([, a], [, b]) => a - b)) {
@@ -154,12 +182,48 @@ export class Stage {
   /** The outermost folder of a file that is not in the published folder yet. */
   private newFolder(path: string): string | undefined {
     for (let end = path.indexOf('/'); end > 0; end = path.indexOf('/', end + 1))
-      if (!this.found.has(path.slice(0, end))) return path.slice(0, end)
+      if (!this.inPlace.isFolder.has(path.slice(0, end))) return path.slice(0, end)
     return undefined
   }
 
   private remove(paths: string[]): void {
     for (const path of paths) rmSync(join(this.out, path), { recursive: true, force: true })
+  }
+}
+
+/** The name of a release: it changes with the name and the key of anything in it. */
+const idOf = (units: ReadonlyMap<string, Unit>) =>
+  contentHash(
+    Array.from(units, ([name, { key }]) => `${name} ${key}`)
+      .sort()
+      .join('\n'),
+  )
+
+/** True for a folder with the marker of a release, and with just the names at its top that the release has. */
+function holdsRelease(out: string, known: ReadonlyMap<string, boolean>, id: string): boolean {
+  const names = readdirSync(out)
+  if (!names.includes(MARKER) || readFileSync(join(out, MARKER), 'utf8') !== id) return false
+  const tops = [...known.keys()].filter(path => !path.includes('/'))
+  return names.length === tops.length + 1 && tops.every(name => names.includes(name))
+}
+
+/** A folder that holds what was noted of it. */
+const asNoted = (known: ReadonlyMap<string, boolean>): InPlace => ({
+  isFolder: known,
+  isIntact: ([path]) => known.get(path) === false,
+  others: [],
+})
+
+/** A folder of which everything is looked at. */
+function lookedAt(out: string, known: ReadonlyMap<string, boolean>): InPlace {
+  const found = new Map(listed(out).filter(([path]) => path !== MARKER))
+  return {
+    isFolder: new Map(Array.from(found, ([path, each]) => [path, each.isDirectory()])),
+    isIntact: ([path, size, time]) => {
+      const stats = found.get(path)
+      return Boolean(stats?.isFile()) && stats?.size === size && stats.mtimeMs === time
+    },
+    others: [...found].flatMap(([path, each]) => (each.isDirectory() || known.get(path) === false ? [] : [path])),
   }
 }
 
@@ -253,14 +317,22 @@ function move(source: string, target: string): void {
 
 const filesOf = (units: ReadonlyMap<string, Unit>): WrittenFile[] => [...units.values()].flatMap(({ files }) => files)
 
-/** The paths of files, and those of their folders. Throws where two units have the same file: it can move in once. */
+/** The paths of files, and those of their folders; true for a folder. */
 function pathsOf(files: WrittenFile[]): Map<string, boolean> {
   const isFolder = new Map<string, boolean>()
   for (const [path] of files) {
-    if (isFolder.get(path) === false) throw new Error(`Nothing was published, because ${path} would be written twice.`)
     isFolder.set(path, false)
     for (let folder = dirname(path); folder !== '.' && !isFolder.has(folder); folder = dirname(folder))
       isFolder.set(folder, true)
   }
   return isFolder
+}
+
+/** Throws where two units have the same file: it can move in once. */
+function refuseTwice(files: WrittenFile[]): void {
+  const met = new Set<string>()
+  for (const [path] of files) {
+    if (met.has(path)) throw new Error(`Nothing was published, because ${path} would be written twice.`)
+    met.add(path)
+  }
 }
