@@ -1,13 +1,14 @@
 // Sections come to life when they are near: nothing is loaded before, and nothing that is pressed too early is lost.
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { blockScript, readManifest } from '../../src/node/bundle/manifest.ts'
-import { clientFolder, optionsFrom } from '../../src/node/pipeline/options.ts'
+import { keptBundle } from '../../src/node/bundle/browserBundle.ts'
+import { blockScript } from '../../src/node/bundle/manifest.ts'
+import { optionsFrom } from '../../src/node/pipeline/options.ts'
 import { alive, settled } from '../access/visit.ts'
 import { at, context, enhanced, hold, newTab, PHONE, requestsSeen, stopTime } from './browser.ts'
 
 /** The script of a block. */
-const scriptOf = (type: string) => readManifest(clientFolder(optionsFrom(resolve('.'))))[blockScript(type)].file
+const scriptOf = (type: string) => keptBundle(optionsFrom(resolve('.')))?.bundle.client.manifest[blockScript(type)].file
 
 // Only a new window has nothing of them in its cache.
 const phone = async () => (await context({ viewport: PHONE })).newPage()

@@ -23,7 +23,7 @@ const filled = (width: number, height: number, background = '#99aabb') =>
 
 async function prepared(name: string, bytes: Buffer, encodes?: (name: string) => void) {
   writeFileSync(join(folder, name), bytes)
-  return imageStore(folder, cache, '/', encodes).prepare(name)
+  return imageStore(folder, cache, '/', { encodes }).prepare(name)
 }
 
 test('what is transparent is white in a JPEG, and stays transparent in other formats', async () => {

@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { siteCache } from '../../src/node/pipeline/options.ts'
+import { bundleFile, siteCache } from '../../src/node/pipeline/options.ts'
 import { engineFolder, engineModule } from '../../src/node/bundle/engine.mjs'
 import { type Ended, ended } from '../authoring/ended.ts'
 import { CACHE, KEPT } from '../authoring/spawned.ts'
@@ -37,10 +37,7 @@ export const LIBRARY_OUT = BUILT[LIBRARY]
 /** Spares a site the bundling for the browser, which is the same for all sites that have the same blocks. */
 export function giveBundle(root: string, cache = CACHE): void {
   const from = existsSync(join(root, 'blocks')) ? LIBRARY : GENERATED
-  for (const part of ['bundle', 'bundle.txt'])
-    cpSync(join(siteCache({ cache: CACHE, root: from }), part), join(siteCache({ cache, root }), part), {
-      recursive: true,
-    })
+  cpSync(bundleFile({ cache: CACHE, root: from }), bundleFile({ cache, root }))
 }
 
 /** Runs a command on the site in a folder as the engine does it. @param code the project whose engine that is */

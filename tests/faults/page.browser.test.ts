@@ -2,14 +2,15 @@
 import { resolve } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { blockScript, readManifest } from '../../src/node/bundle/manifest.ts'
-import { clientFolder, optionsFrom } from '../../src/node/pipeline/options.ts'
+import { keptBundle } from '../../src/node/bundle/browserBundle.ts'
+import { blockScript } from '../../src/node/bundle/manifest.ts'
+import { optionsFrom } from '../../src/node/pipeline/options.ts'
 import { at, context, enhanced, newTab, PHONE } from '../browser/browser.ts'
 import { isWhole } from '../isWhole.ts'
 import { inTurn, walkedRoutes } from '../browser/routes.ts'
 
 // The manifest is not published; it stands where the tested build was bundled.
-const scriptOf = (type: string) => readManifest(clientFolder(optionsFrom(resolve('.'))))[blockScript(type)].file
+const scriptOf = (type: string) => keptBundle(optionsFrom(resolve('.')))?.bundle.client.manifest[blockScript(type)].file
 
 /** A module with the same names, each of which throws when it is drawn. */
 async function broken(route: Route): Promise<void> {

@@ -44,25 +44,57 @@ export interface ImageStore {
   prepare: (name: string) => Promise<PreparedImage>
 }
 
+/** What is found out of a picture by decoding it. */
+export interface Measured {
+  /** In pixels, as the camera was held. */
+  width: number
+  height: number
+  /** True for a picture that shows what is behind it. */
+  isClear?: boolean
+}
+
+/** How pictures are looked at. */
+export interface ImageOptions {
+  /** Called when the variants of a picture begin to be made, because that takes seconds. */
+  encodes?: Encodes
+  /** The hash of a picture, as it was read in this run; undefined for one that was not. */
+  hashOf?: (name: string) => string | undefined
+  /** What was found out of a picture with that hash before, and where it is kept. */
+  measured?: {
+    get: (name: string, hash: string) => Measured | undefined
+    put: (name: string, hash: string, found: Measured) => void
+  }
+}
+
 /**
  * Looks at pictures once each. Variants of rasters are made when needed, and kept by the hash of their source.
  * @param folder the pictures of the site
  * @param cache where encoded pictures are kept from build to build
- * @param encodes called when the variants of a picture begin to be made, because that takes seconds
  */
-export function imageStore(folder: string, cache: string, base: string, encodes: Encodes = () => {}): ImageStore {
+export function imageStore(folder: string, cache: string, base: string, options: ImageOptions = {}): ImageStore {
   const known = new Map<string, Promise<PreparedImage>>()
   return {
     prepare(name) {
-      const found =
-        known.get(name) ??
-        (isDrawing(name)
-          ? prepareSvg(name, { folder, cache, base })
-          : prepareRaster(name, { folder, cache, base, encodes }))
+      const found = known.get(name) ?? prepare(name, { folder, cache, base, ...options })
       known.set(name, found)
       return found
     },
   }
+}
+
+async function prepare(name: string, places: Places): Promise<PreparedImage> {
+  const { folder, hashOf, measured } = places
+  const file = join(folder, name)
+  const hash = hashOf?.(name) || contentHash(readFileSync(file))
+  const read = () => readAgain(file, hash, `content/images/${name}`)
+  let found = measured?.get(name, hash)
+  if (!found) {
+    found = await (isDrawing(name) ? measureSvg(name, read()) : measureRaster(name, read()))
+    measured?.put(name, hash, found)
+  }
+  return isDrawing(name)
+    ? preparedSvg(name, hash, found, read, places)
+    : preparedRaster(name, hash, found, read, places)
 }
 
 /** Thrown for a picture that cannot be read, whatever its name says. */
@@ -86,23 +118,32 @@ export const readable = <Result>(name: string, work: Promise<Result>) =>
 /** True for a picture that is published as it is drawn. */
 export const isDrawing = (name: string) => extname(name).toLowerCase() === '.svg'
 
-interface Places {
+interface Places extends ImageOptions {
   folder: string
   cache: string
   base: string
 }
 
-async function prepareSvg(name: string, { folder, cache, base }: Places): Promise<PreparedImage> {
-  const bytes = readFileSync(join(folder, name))
+type Read = () => Buffer
+
+async function measureSvg(name: string, bytes: Buffer): Promise<Measured> {
   const size = drawingSize(bytes)
   if (!size) throw new DamagedPicture(name, fileDamage(name, bytes) ?? 'it has no size')
-  const hash = contentHash(bytes)
-  const path = publishedPath(name, hash, '.svg')
   // One that asks for the colours of the visitor has some for each.
-  const isClear = !bytes.includes('prefers-color-scheme') && (await hasClearParts(bytes, hash, cache))
+  return { ...size, ...(!bytes.includes('prefers-color-scheme') && (await hasClearParts(bytes)) && { isClear: true }) }
+}
+
+function preparedSvg(
+  name: string,
+  hash: string,
+  { isClear, ...size }: Measured,
+  read: Read,
+  { base }: Places,
+): PreparedImage {
+  const path = publishedPath(name, hash, '.svg')
   return {
     data: { src: base + path, ...size, ...(isClear && { plate: true }) },
-    files: [{ path, make: () => Promise.resolve(bytes) }],
+    files: [{ path, make: async () => read() }],
   }
 }
 
@@ -110,30 +151,28 @@ async function prepareSvg(name: string, { folder, cache, base }: Places): Promis
 const CLEAR_BELOW = 128
 const LOOKED_AT_PX = 128
 
-/** True for a picture that shows what is behind it. Kept by its hash, because it has to be decoded for that. */
-async function hasClearParts(bytes: Buffer, hash: string, cache: string): Promise<boolean> {
-  const look = async () => {
+/** True for a picture that shows what is behind it. */
+const hasClearParts = (bytes: Buffer): Promise<boolean> =>
+  turn(async () => {
     const size = { width: LOOKED_AT_PX, height: LOOKED_AT_PX, fit: 'fill' } as const
     const opacity = (await sharp())(bytes).resize(size).ensureAlpha().extractChannel('alpha').raw()
     // One that cannot be decoded is reported when it is encoded; drawings may be for browsers alone.
-    const isClear = (await opacity.toBuffer().catch(() => [])).some(value => value < CLEAR_BELOW)
-    return Buffer.from(isClear ? 'clear' : 'opaque')
-  }
-  return (await cached(join(cache, `seen-through-${hash}`), () => turn(look))).toString() === 'clear'
-}
+    return (await opacity.toBuffer().catch(() => [])).some(value => value < CLEAR_BELOW)
+  })
 
-async function prepareRaster(
+function preparedRaster(
   name: string,
-  { folder, cache, base, encodes }: Places & { encodes: Encodes },
-): Promise<PreparedImage> {
-  const { source, wide, high, isClear } = await measured(name, { folder, cache, base })
+  source: string,
+  { width: wide, height: high, isClear }: Measured,
+  read: Read,
+  { cache, base, encodes = () => {} }: Places,
+): PreparedImage {
   const hash = contentHash(source + ENCODED)
   const fileOf = (format: Format, width: number) =>
     publishedPath(name, `${hash}-${width}`, `.${format === 'jpeg' ? 'jpg' : format}`)
   const variants = (Object.keys(ENCODING) as Format[]).flatMap(format =>
     widthsOf(format, wide, high).map(width => ({ format, width, path: fileOf(format, width) })),
   )
-  const read = () => readAgain(join(folder, name), source, `content/images/${name}`)
   const withPixels = decodedOnce(() => {
     encodes(name)
     return readable(name, decoded(read()))
@@ -157,14 +196,11 @@ async function prepareRaster(
   }
 }
 
-/** The hash of a raster, its size as the camera was held, and whether it shows what is behind it. */
-async function measured(name: string, { folder, cache }: Places) {
-  const bytes = readFileSync(join(folder, name))
+async function measureRaster(name: string, bytes: Buffer): Promise<Measured> {
   const meta = await turn(async () => readable(name, (await sharp())(bytes).metadata()))
   const { width, height, orientation = 1, hasAlpha } = meta
   const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
-  const source = contentHash(bytes)
-  return { source, wide, high, isClear: hasAlpha && (await hasClearParts(bytes, source, cache)) }
+  return { width: wide, height: high, ...(hasAlpha && (await hasClearParts(bytes)) && { isClear: true }) }
 }
 
 /** The widths of a picture in a format, none of them higher than the format can be. */

@@ -7,7 +7,7 @@ import { contentHash } from '../disk/files.mjs'
 import { asWritten, type Written } from '../../fields/deferred.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
-import { cached, type FileToMake } from '../disk/made.ts'
+import type { FileToMake } from '../disk/made.ts'
 import { readAgain } from '../disk/readAgain.ts'
 import { drawingSize } from '../disk/fileDamage.ts'
 import { inTurns } from '../disk/turns.ts'
@@ -45,7 +45,7 @@ export interface ShareJob {
   inMenu?: ReadonlySet<string>
   theme: Theme
   entries: ShareEntry[]
-  /** Folder of drawn pictures by content. */
+  /** The folder of the fonts that are cut for cards. */
   cache: string
   /** Of all languages. */
   known?: KnownFonts
@@ -93,8 +93,7 @@ export function shareImages(job: ShareJob): Map<string, FileToMake> {
           const address = picture && (await addressOf(picture))
           return encode(await shareCard({ ...card, picture: address }, await fonts()), path)
         })
-      const file = join(cache, `${key}.jpg`)
-      return [path, { path: `assets/share/${name}-${key}.jpg`, make: () => cached(file, make) }] as const
+      return [path, { path: `assets/share/${name}-${key}.jpg`, make }] as const
     }),
   )
 }

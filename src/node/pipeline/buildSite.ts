@@ -1,29 +1,23 @@
 // One build, from top to bottom: read, check, compile, render and write, publish.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { all as codeHash } from 'virtual:code'
 import { asWritten } from '../../fields/deferred.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'
 import type { KnownFonts } from '../assets/shareFonts.ts'
 import { shareImages } from '../assets/shareImages.ts'
-import { isCurrent } from '../bundle/engine.mjs'
-import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow } from '../bundle/manifest.ts'
+import { browserBundle, type BrowserBundle } from '../bundle/browserBundle.ts'
+import { ENTRY, type Manifest, scriptsBelow } from '../bundle/manifest.ts'
 import { META_POLICY } from '../deploy/headers.ts'
 import type { FileToMake } from '../disk/made.ts'
-import { changedMeanwhile } from '../disk/readAgain.ts'
-import { folderHash } from '../disk/files.mjs'
-import { fileAt } from '../disk/stats.ts'
 import { alone } from '../output/lock.ts'
 import { Release, type ReleaseOptions } from '../output/release.ts'
 import { pictureProgress } from '../workers/progress.ts'
-import { catalogue } from './blockCatalogue.ts'
 import { checkSite } from './check.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import { compilePages, sweepPages, compiledText } from './compilePages.ts'
 import { withFeeds } from './feeds.ts'
 import type { HeadAssets } from './head.ts'
 import { compileLocales, type Locale, withNotFound } from './locales.ts'
-import { bundleFolder, clientFolder, type SiteOptions, siteCache, stylesFolder, stagingFolder } from './options.ts'
+import { type SiteOptions, siteCache, stagingFolder } from './options.ts'
 import type { PageEntry } from './pageEntry.ts'
 import { PagePool } from './pagePool.ts'
 import { compileAt } from './pageWork.ts'
@@ -69,7 +63,7 @@ export async function buildSite(
 
 async function build(options: SiteOptions, stage: Release, bundleClient: () => Promise<unknown>): Promise<Built> {
   const { code, base } = options
-  const bundling = bundleForBrowser(options, bundleClient)
+  const bundling = browserBundle(options, bundleClient)
   const rendering = renderer()
   // Both are awaited below; a site with problems does not wait for them.
   for (const work of [bundling, rendering]) work.catch(() => {})
@@ -88,8 +82,9 @@ async function build(options: SiteOptions, stage: Release, bundleClient: () => P
 
     const theme = await builtTheme(checked.theme, { locales, images: context.compile.images }, entries, options)
     const share = shareAll(locales, entries, checked.theme, folder)
-    const { manifest, styles } = await bundling
-    const stylesheet = stylesheetOf(entries, styles, theme, options)
+    const bundle = await bundling
+    const { manifest } = bundle.client
+    const stylesheet = stylesheetOf(entries, bundle, theme, options)
     const shell: SiteShell = {
       root: base,
       template: documentTemplate(code),
@@ -111,7 +106,7 @@ async function build(options: SiteOptions, stage: Release, bundleClient: () => P
       sections: ({ place }: PageEntry) => compiledText(store, 'sections', place, () => compileAt(place, context)),
       images: context.compile.images,
       theme,
-      manifest,
+      bundle,
       stylesheet,
       share,
       pages,
@@ -129,15 +124,16 @@ async function build(options: SiteOptions, stage: Release, bundleClient: () => P
 }
 
 /** The style sheet of a site, with the styles of the blocks that it has. */
-function stylesheetOf(entries: PageEntry[], manifest: Manifest, { css }: PreparedTheme, options: SiteOptions) {
+function stylesheetOf(entries: PageEntry[], { styles }: BrowserBundle, { css }: PreparedTheme, { code }: SiteOptions) {
   const types = new Set(entries.flatMap(({ summary }) => summary.blocks.map(({ type }) => type)))
-  return siteStylesheet({ code: options.code, folder: stylesFolder(options), manifest, theme: css, types })
+  return siteStylesheet({ code, styles, theme: css, types })
 }
 
 /** Removes what is kept of files and pages that are not there any more. */
 function sweep({ store, files, facts }: SiteFolder, locales: readonly Locale[], entries: PageEntry[]): void {
   store.sweep('file', files.keys())
   store.sweep('inspection', inspected(facts))
+  store.sweep('picture', facts.images)
   store.sweepTexts(
     'search',
     locales.flatMap(({ folder, pages }) => searchParts(folder, pages.length)),
@@ -168,34 +164,6 @@ function shareAll(
 /** Waits for the end of both, whichever fails: processes that are closed meanwhile would fail in another way. */
 async function both(...works: Promise<unknown>[]): Promise<void> {
   for (const end of await Promise.allSettled(works)) if (end.status === 'rejected') throw end.reason
-}
-
-/** What was bundled for the browser. */
-interface Bundled {
-  /** Of its scripts. */
-  manifest: Manifest
-  /** Of the styles of all components. */
-  styles: Manifest
-}
-
-async function bundleForBrowser(options: SiteOptions, bundleClient: () => Promise<unknown>): Promise<Bundled> {
-  const { code, root, base } = options
-  const folder = bundleFolder(options)
-  // Written last, so that a folder without it is not whole.
-  const stamp = `${folder}.txt`
-  // What was cut off or changed on the disk must not be published.
-  const state = () => [codeHash, base, folderHash(folder)].join(' ')
-  if (!fileAt(stamp) || !existsSync(folder) || readFileSync(stamp, 'utf8') !== state()) {
-    rmSync(stamp, { force: true })
-    await bundleClient()
-    if (!isCurrent(import.meta.dirname, code, root)) throw changedMeanwhile('The code')
-    writeFileSync(stamp, state())
-  }
-  const [manifest, styles] = [clientFolder(options), stylesFolder(options)].map(readManifest)
-  const bare = [...catalogue.keys()].filter(type => !(blockSource(type) in styles))
-  if (bare.length)
-    throw new Error(bare.map(type => `The block ${type} has no component. Write ${blockSource(type)}.`).join('\n'))
-  return { manifest, styles }
 }
 
 /** What the head of every page names. */

@@ -30,15 +30,18 @@ export const siteCache = ({ cache, root }: Pick<SiteOptions, 'cache' | 'root'>) 
   join(cache, `site-${contentHash(root)}`)
 
 /** Where the next release of a published folder is put together, and what was published in it is noted. */
-export const stagingFolder = ({ cache, out }: Pick<SiteOptions, 'cache' | 'out'>) => join(cache, `out-${contentHash(out)}`)
+export const stagingFolder = ({ cache, out }: Pick<SiteOptions, 'cache' | 'out'>) =>
+  join(cache, `out-${contentHash(out)}`)
 
 /** Where the encoded pictures of a site are kept. */
 export const pictureCache = (options: Pick<SiteOptions, 'cache' | 'root' | 'pictures'>) =>
   options.pictures ?? join(siteCache(options), 'pictures')
 
-/** Where the bundle for the browser is kept: scripts and styles. */
-export const bundleFolder = (options: SiteOptions) => join(siteCache(options), 'bundle')
-/** Where the scripts of the browser are kept. */
+/** Where Vite puts the bundle for the browser. */
+const bundleFolder = (options: Pick<SiteOptions, 'cache' | 'root'>) => join(siteCache(options), 'bundle')
+/** Where all of the bundle is kept. */
+export const bundleFile = (options: Pick<SiteOptions, 'cache' | 'root'>) => `${bundleFolder(options)}.json`
+/** Its scripts. */
 export const clientFolder = (options: SiteOptions) => join(bundleFolder(options), 'client')
-/** Where the styles of all components are kept. */
+/** The styles of all components. */
 export const stylesFolder = (options: SiteOptions) => join(bundleFolder(options), 'styles')

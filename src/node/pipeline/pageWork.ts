@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pageFile } from '../../app/addresses.ts'
 import { isSound } from '../../model/pageFile.ts'
 import { summarize, summarizeFile } from '../../model/pageSummary.ts'
-import { DamagedPicture, type Encodes, imageStore } from '../assets/images.ts'
+import { DamagedPicture, type Encodes, type ImageOptions, imageStore, type Measured } from '../assets/images.ts'
 import { type Kept, Store } from '../cache/store.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
 import { compressed } from '../output/compress.ts'
@@ -18,7 +18,7 @@ import { contextIn } from './locales.ts'
 import type { PagePlace } from './pageEntry.ts'
 import { PageReader } from './pageReader.ts'
 import { siteCache } from './options.ts'
-import type { Parse, SiteFolder } from './read.ts'
+import { CODE, type Parse, type SiteFolder } from './read.ts'
 import { html, type PageFacts } from './render.ts'
 import { type SiteShell, shellIn } from './shell.ts'
 
@@ -50,10 +50,23 @@ export interface WorkHow {
   encodes?: Encodes
 }
 
+/** What was found out of pictures, by the code that finds it out. */
+function measuredIn(store: Store): ImageOptions['measured'] {
+  const keyOf = (hash: string) => `${CODE.core} ${hash}`
+  return {
+    get: (name, hash) => store.current<Measured>('picture', name, keyOf(hash)),
+    put: (name, hash, value) => void store.put('picture', name, { key: keyOf(hash), value }),
+  }
+}
+
 /** What work on pages needs in this process. */
 export function pageContext(work: WorkOptions, store: Store, inputs: Inputs, how: WorkHow = {}): PageContext {
   const { root, base, origin, calendar, pictures } = work
-  const images = imageStore(join(root, 'content/images'), pictures, base, how.encodes)
+  const images = imageStore(join(root, 'content/images'), pictures, base, {
+    encodes: how.encodes,
+    hashOf: name => inputs.hashOf(`content/images/${name}`) || undefined,
+    measured: measuredIn(store),
+  })
   return {
     store,
     inputs,

@@ -1,10 +1,8 @@
 // Writes sw.js: the service worker, with the list of what this release keeps for use without a network.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { href, pageFile } from '../../app/addresses.ts'
 import type { OfflineEdition, Release } from '../../app/offline/worker.ts'
 import { contentHash } from '../disk/files.mjs'
-import { blockScript, ENTRY, type Manifest, scriptsBelow, SEARCH, WORKER } from '../bundle/manifest.ts'
+import { blockScript, ENTRY, type Manifest, scriptsBelow, SEARCH } from '../bundle/manifest.ts'
 import { pathIn } from './compile.ts'
 import type { PageEntry } from './pageEntry.ts'
 import type { LocaleShell, SiteShell } from './shell.ts'
@@ -15,8 +13,8 @@ export const OFFLINE_FILE = 'offline.html'
 const MAX_AT_FIRST_BYTES = 1_200_000
 
 export interface WorkerJob extends Pick<SiteShell, 'root' | 'assets' | 'locales'> {
-  /** The folder of the browser's bundle. */
-  clientFolder: string
+  /** The worker as it was bundled. */
+  script: string
   /** The size of each built file in bytes, by its path below the base. */
   sizes: ReadonlyMap<string, number>
   entries: PageEntry[]
@@ -25,7 +23,7 @@ export interface WorkerJob extends Pick<SiteShell, 'root' | 'assets' | 'locales'
 
 /** The text of sw.js. Throws when the pages named in site.yaml are too heavy to keep. */
 export function workerScript(job: WorkerJob): string {
-  const { root, entries, manifest, clientFolder } = job
+  const { root, entries, manifest, script: worker } = job
   const locales = Object.entries(job.locales)
   const kept = locales.map(([code, locale]) => keptOf(code, locale, entries))
   const pages = kept.flatMap(each => each.pages)
@@ -44,7 +42,7 @@ export function workerScript(job: WorkerJob): string {
     ]),
   )
   const release: Release = { id, base: root, shared, editions }
-  return `const RELEASE=${JSON.stringify(release)};${readFileSync(join(clientFolder, manifest[WORKER].file), 'utf8')}`
+  return `const RELEASE=${JSON.stringify(release)};${worker}`
 }
 
 /** What is kept of a language, and its pages. */

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../disk/files.mjs'
-import { blockSource, type Manifest, SHELL, STYLED, stylesBelow } from '../bundle/manifest.ts'
+import type { BrowserBundle } from '../bundle/browserBundle.ts'
+import { blockSource, SHELL, STYLED, stylesBelow } from '../bundle/manifest.ts'
 
 /** A style sheet to publish. */
 export interface Stylesheet {
@@ -15,9 +16,8 @@ export interface Stylesheet {
 export interface StyleSources {
   /** The folder of the code. */
   code: string
-  /** The folder of the styles that Vite has built, and its manifest. */
-  folder: string
-  manifest: Manifest
+  /** The styles of all components. */
+  styles: BrowserBundle['styles']
   /** The colours and fonts of the site. */
   theme: string
   /** The types of the blocks that the site has. */
@@ -28,11 +28,10 @@ export interface StyleSources {
  * Joins the styles. Fonts are kept out of the bundle, because new words on a page change them, and a page is written
  * far more often than code.
  */
-export function siteStylesheet({ code, folder, manifest, theme, types }: StyleSources): Stylesheet {
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+export function siteStylesheet({ code, styles: { manifest, files }, theme, types }: StyleSources): Stylesheet {
   // Sheets come in the order of the blocks' names, so the order of layers has to be stated before all of them.
   const layers = readFileSync(join(code, 'src/ui/layers.css'), 'utf8').replace(/\/\*.*?\*\/\s*/s, '')
   const names = [STYLED, ...SHELL, ...[...types].sort().map(blockSource)]
-  const text = [layers, theme, ...stylesBelow(names, manifest).map(read)].join('')
+  const text = [layers, theme, ...stylesBelow(names, manifest).map(file => files[file])].join('')
   return { path: `assets/site-${contentHash(text)}.css`, text }
 }

@@ -5,7 +5,8 @@ import { notFoundPage, offlinePage } from '../../app/fallbackPages.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'
 import type { ImageStore } from '../assets/images.ts'
 import { contentHash, filesBelow } from '../disk/files.mjs'
-import { MANIFEST, type Manifest, WORKER } from '../bundle/manifest.ts'
+import type { BrowserBundle } from '../bundle/browserBundle.ts'
+import { WORKER } from '../bundle/manifest.ts'
 import { filesNeeded } from '../cache/dependencyFiles.ts'
 import { deployFiles } from '../deploy/deployFiles.ts'
 import type { FileToMake } from '../disk/made.ts'
@@ -18,7 +19,7 @@ import type { PageEntry } from './pageEntry.ts'
 import type { Locale } from './locales.ts'
 import { feedFiles } from './feeds.ts'
 import { icons, webManifest } from './icons.ts'
-import { clientFolder, type SiteOptions } from './options.ts'
+import type { SiteOptions } from './options.ts'
 import { html } from './render.ts'
 import { searchEntries } from './searchList.ts'
 import { PUBLIC, ROBOTS } from '../../model/checks/publicFiles.ts'
@@ -36,7 +37,7 @@ export interface FileWriting {
   entries: PageEntry[]
   images: ImageStore
   theme: PreparedTheme
-  manifest: Manifest
+  bundle: BrowserBundle
   stylesheet: Stylesheet
   /** The share pictures by path, for each language. */
   share: ReadonlyMap<string, ReadonlyMap<string, FileToMake>>
@@ -51,10 +52,10 @@ export interface FileWriting {
 
 /** Adds bundles, fonts, pictures, downloads and the files around the pages, while these are being written. */
 export async function writeFiles(writing: FileWriting): Promise<void> {
-  const { options, stage, shell, locales, entries, images, theme, manifest, stylesheet, share, core, pages } = writing
+  const { options, stage, shell, locales, entries, images, theme, stylesheet, share, core, pages } = writing
+  const { manifest, files: bundled } = writing.bundle.client
   const [first] = locales
   const { root } = options
-  const client = clientFolder(options)
   const add = async (
     path: string,
     key: string,
@@ -68,7 +69,7 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
   const addBytes = (path: string, bytes: string | Buffer, compression?: CompressionLevel) =>
     add(path, contentHash(bytes), () => bytes, compression)
   // These are published in another form, or not at all. Styles of islands are in the site's sheet.
-  const unpublished = new Set([LICENCES, manifest[WORKER].file, MANIFEST])
+  const unpublished = new Set([LICENCES, manifest[WORKER].file])
   const summaries = entriesIn(first, entries).map(({ summary }) => summary)
   const named = [...filesNeeded(summaries, 'content/images/'), ...picturesOf(first.config)]
   const pictures = await Promise.all(named.map(name => images.prepare(name)))
@@ -77,11 +78,11 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
   const downloads = new Set([...filesNeeded(summaries, 'content/documents/'), ...documentsOf(first.config)])
   await Promise.all([
     addBytes(stylesheet.path, stylesheet.text),
-    ...filesBelow(client)
-      .filter(path => !unpublished.has(path) && !path.endsWith('.css'))
-      .map(path => addBytes(path, readFileSync(join(client, path)))),
-    addBytes(LICENCES, licences(readFileSync(join(client, LICENCES), 'utf8'), theme.packages)),
+    addBytes(LICENCES, licences(bundled[LICENCES], theme.packages)),
     // The names of these change with their content.
+    ...Object.entries(bundled)
+      .filter(([path]) => !unpublished.has(path) && !path.endsWith('.css'))
+      .map(([path, text]) => add(path, path, () => text)),
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
     ...[...theme.files, ...[...share.values()].flatMap(files => [...files.values()])].map(file =>
       add(file.path, file.path, file.make),
@@ -111,7 +112,10 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
   ])
   await pages
   // The service worker names the size of what it keeps, so it comes last.
-  await addBytes('sw.js', workerScript({ clientFolder: client, sizes: stage.sizes(), entries, manifest, ...shell }))
+  await addBytes(
+    'sw.js',
+    workerScript({ script: bundled[manifest[WORKER].file], sizes: stage.sizes(), entries, manifest, ...shell }),
+  )
 }
 
 const entriesIn = ({ code }: Locale, entries: readonly PageEntry[]) =>
