@@ -176,16 +176,21 @@ function knownFile(file: string, checked: ReadonlyMap<string, CheckedFile>, { su
 const pageFilesIn = (files: Files) => [...files.keys()].filter(file => !file.startsWith('content/'))
 
 /** Reads all files but those of which a summary is known, with the pairs that serve one file of pages alone. */
-function readSources(files: Files, catalogue: Catalogue, known: KnownOfSite) {
-  const { summaries, parse = parseSource } = known
-  const read = (file: string) => parse(file, contentOf(files, file))
+function readSources(files: Files, catalogue: Catalogue, earlier: KnownOfSite) {
+  const { summaries, parse = parseSource } = earlier
+  const known = new Map<string, Source>()
+  const read = (file: string) => {
+    const source = known.get(file) ?? parse(file, contentOf(files, file))
+    if (file.startsWith('content/')) known.set(file, source)
+    return source
+  }
   const pageFiles = pageFilesIn(files)
   const configFile = ['content/site.yaml', 'content/site.yml'].find(file => files.has(file))
-  const codes = known.languages?.languages ?? languagesOf(configFile && read(configFile).value)
+  const codes = earlier.languages?.languages ?? languagesOf(configFile && read(configFile).value)
   const ofOneFile = new Set(pageFiles.flatMap(file => ownPairFiles(file, codes)))
   const content = [...files.keys()].filter(file => file.startsWith('content/') && !ofOneFile.has(file))
   const sources = new Map(content.map(file => [file, read(file)]))
-  const languages = known.languages ?? loadLanguages(codes, [...sources.values()])
+  const languages = earlier.languages ?? loadLanguages(codes, [...sources.values()])
   const others = [...languages.translations.keys()]
   const library = libraryOf(new Map([...sources].filter(([file]) => !languageOfFile(file, others))))
   const check = (file: string) =>
@@ -194,10 +199,10 @@ function readSources(files: Files, catalogue: Catalogue, known: KnownOfSite) {
       catalogue,
       translations: languages.translations,
       pairs: ownPairFiles(file, codes).flatMap(name => (files.has(name) ? [read(name)] : [])),
-      before: known.before?.get(file),
+      before: earlier.before?.get(file),
     })
   const checked = new Map(
-    pageFiles.filter(file => !summaries?.has(file)).map(file => [file, known.checked?.get(file) ?? check(file)]),
+    pageFiles.filter(file => !summaries?.has(file)).map(file => [file, earlier.checked?.get(file) ?? check(file)]),
   )
   for (const { source, pairs } of checked.values())
     for (const each of [source, ...pairs.map(pair => pair.source)]) sources.set(each.file, each)

@@ -113,14 +113,13 @@ function staleIn(
   })
 }
 
-/**
- * True for a file of which a summary says enough, warnings included: it has no errors. One that includes others depends
- * on which files there are.
- */
-export const isSound = ({ source, pages, problems, stale }: CheckedFile): boolean =>
-  [...problems, ...stale].every(({ severity }) => severity === 'warning') &&
-  pages.length > 0 &&
-  !(isRecord(source.value) && 'include' in source.value)
+/** True for a file without errors, warnings or not. */
+export const isSound = ({ problems, stale }: CheckedFile): boolean =>
+  [...problems, ...stale].every(({ severity }) => severity === 'warning')
+
+/** True for a file of which a summary says enough; what is wrong with one that includes others depends on these. */
+export const isSummable = (file: CheckedFile): boolean =>
+  isSound(file) && file.pages.length > 0 && !(isRecord(file.source.value) && 'include' in file.source.value)
 
 /** The text of page files that could not be read: what it declares is not missing. */
 export const unreadText = (files: readonly CheckedFile[]): string =>

@@ -1,9 +1,9 @@
 // A site's folder, read and checked as commands do it, with what is kept between runs in `cache` below it.
 import { join, resolve } from 'node:path'
 import { checkSite } from '../../src/node/pipeline/check.ts'
-import { compilePages } from '../../src/node/pipeline/compilePages.ts'
 import { compileLocales } from '../../src/node/pipeline/locales.ts'
 import type { SiteOptions } from '../../src/node/pipeline/options.ts'
+import { pageEntries } from '../../src/node/pipeline/pageEntry.ts'
 import { PagePool } from '../../src/node/pipeline/pagePool.ts'
 import { keep, readSite } from '../../src/node/pipeline/read.ts'
 import { openWork } from '../../src/node/pipeline/pageWork.ts'
@@ -18,8 +18,8 @@ export const optionsIn = (root: string): SiteOptions => ({
 })
 
 interface Run {
-  /** True where pages are compiled as well. */
-  compiles?: boolean
+  /** True where pages are to be made. */
+  builds?: boolean
   options?: Partial<SiteOptions>
   /** Other code than that of this process. */
   code?: CodeHashes
@@ -27,19 +27,19 @@ interface Run {
   saving?: () => void
 }
 
-/** Checks a folder, and compiles its pages where that is wanted; `read` are the files of pages that were read for it. */
-export async function checkFolderIn(root: string, { compiles = false, options, code, saving }: Run = {}) {
+/** Checks a folder, and builds its pages where that is wanted; `read` are the files of pages that were read for it. */
+export async function checkFolderIn(root: string, { builds = false, options, code, saving }: Run = {}) {
   const found = readSite({ ...optionsIn(root), ...options })
   const folder = { ...found, code: code ?? found.code }
   saving?.()
   const { work, context } = openWork(folder)
-  const checked = await checkSite(folder, { compiles, context, pool: new PagePool(work, compiles) })
+  const checked = await checkSite(folder, { builds, context, pool: new PagePool(work, builds) })
   const read = [...checked.files.keys()]
-  const compile = async () => {
+  const made = async () => {
     if (!checked.draft) throw new Error('the site has problems')
-    return compilePages(await compileLocales(checked.draft, checked, context.compile), checked, folder.store)
+    return pageEntries(await compileLocales(checked.draft, checked, context.compile), checked)
   }
-  const entries = compiles ? await compile() : []
+  const entries = builds ? await made() : []
   keep(folder)
   return { folder, checked, context, read, entries }
 }

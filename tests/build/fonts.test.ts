@@ -154,7 +154,7 @@ test('a script that stands on every page is preloaded by every page', async () =
 test('titles, and what the search says, count as said on a page', () => {
   const page = (title: string, content?: string, letters = '') => ({
     summary: { head: { title, ...(content && { search: { title, content } }) } },
-    compiled: { letters },
+    findings: { letters },
   })
   expect(lettersOfPages([page('మన'), page('Plain', 'ధర'), page('Plain'), page('Plain', undefined, '– మన')])).toBe(
     'ధర మన –'.split(' ').sort().join(' '),

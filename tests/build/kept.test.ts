@@ -45,7 +45,7 @@ type Run = Parameters<typeof checkFolderIn>[1]
 
 /** The files of pages that were read again, without pages.yaml, and the pages that have another key than before. */
 async function run(options: Run = {}, before: string[] = []) {
-  const { read, entries } = await checkFolderIn(root, { compiles: true, ...options })
+  const { read, entries } = await checkFolderIn(root, { builds: true, ...options })
   const keys = entries.map(({ place }) => `${place.file} ${place.key}`)
   return {
     read: read.filter(file => file !== 'pages.yaml'),
@@ -62,10 +62,10 @@ test.each<[string, () => void, Run, read: string[], compiled: string[]]>([
   ['a page, with the same size', () => save(B, page('/b', 'anOther title', 'b.svg', DATED)), {}, [B], [B]],
   ['content that a page shows', () => save('content/shared.yaml', 'title: The second\n'), {}, [A], [A]],
   ['content of that name in another form', () => save('content/shared.csv', 'title\nThe second\n'), {}, [A], [A]],
-  ['a picture', () => save('content/images/b.svg', drawing('#222222')), {}, [], [B]],
+  ['a picture', () => save('content/images/b.svg', drawing('#222222')), {}, [B], [B]],
   ['the schema of a block', () => {}, { code: { ...CODE, types: { ...CODE.types, prose: 'other' } } }, [C, D], [C, D]],
   ['the code of the checks', () => {}, { code: { ...CODE, core: 'other' } }, [A, B, C, D], [A, B, C, D]],
-  ['the base path', () => {}, { options: { base: '/b/' } }, [], [A, B, C, D]],
+  ['the base path', () => {}, { options: { base: '/b/' } }, [A, B, C, D], [A, B, C, D]],
 ])('after a change of %s', async (_, change, options, read, compiled) => {
   const { keys } = await run()
   change()
@@ -106,7 +106,7 @@ test('another day concerns the pages with dates, and no other', async () => {
 })
 
 test('checking after a build and an edit, and on the day on which a notice ends, never fails', async () => {
-  const report = reportText((await checkFolderIn(root, { compiles: true })).checked)
+  const report = reportText((await checkFolderIn(root, { builds: true })).checked)
   for (const [file, text] of [
     [B, page('/b', 'A word more', 'b.svg', DATED)],
     ['content/shared.yaml', 'title: The second\n'],

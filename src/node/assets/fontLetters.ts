@@ -48,12 +48,12 @@ export const fontLettersOf = (text: string) =>
 export function lettersOfPages(
   entries: readonly {
     summary: { head: { title: string; search?: { title: string; content: string } } }
-    compiled: { letters: string }
+    findings: { letters: string }
   }[],
 ): string {
-  const found = entries.flatMap(({ summary, compiled }) => {
+  const found = entries.flatMap(({ summary, findings }) => {
     const { title, search } = summary.head
-    return [compiled.letters, fontLettersOf(`${title} ${search?.title} ${search?.content}`)]
+    return [findings.letters, fontLettersOf(`${title} ${search?.title} ${search?.content}`)]
   })
   return [...new Set(found.join(' ').split(' '))].sort().join(' ').trim()
 }

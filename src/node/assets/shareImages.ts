@@ -30,7 +30,7 @@ export interface ShareEntry {
   summary: PageSummary
   breadcrumbs: Breadcrumb[]
   /** The first picture of the page that has alternative text. */
-  compiled: { picture?: SharedPicture }
+  findings: { picture?: SharedPicture }
 }
 
 /** A file below content/images, and what of it stays in view. */
@@ -84,13 +84,16 @@ export function shareImages(job: ShareJob): Map<string, FileToMake> {
     loading ??= shareFonts(theme.fonts, cards.map(({ card }) => wordsOn(card)).join(' '), cache, known)
     return loading
   }
+  const drawnOnce = lastDrawn(addressOf)
+  // The seal and the ornament of all cards are large.
+  const look = contentHash(JSON.stringify([CODE.assets, own, theme.fonts]))
   return new Map(
     cards.map(({ path, card, picture }) => {
-      const key = contentHash(JSON.stringify([CODE.assets, card, theme.fonts, picture?.hash, picture?.position]))
+      const key = contentHash(JSON.stringify([look, wordsOn(card), picture?.hash, picture?.position]))
       const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
       const make = () =>
         turn(async () => {
-          const address = picture && (await addressOf(picture))
+          const address = picture && (await drawnOnce(picture))
           return encode(await shareCard({ ...card, picture: address }, await fonts()), path)
         })
       return [path, { path: `assets/share/${name}-${key}.jpg`, make }] as const
@@ -111,7 +114,7 @@ function withCards({ entries, inMenu }: ShareJob): ShareEntry[] {
 /** The part of the site that a page belongs to; the home page, with which every way to a page begins, is none. */
 const sectionIn = (breadcrumbs: Breadcrumb[]) => breadcrumbs.slice(1).at(-1)?.title
 
-const wordsOn = ({ title, section, name }: ShareCard) => [title, section, name].join(' ')
+const wordsOn = ({ title, section, name }: ShareCard) => [title, section, name].join('\n')
 
 /** A picture as it was when its card was named. */
 interface Source extends SharedPicture {
@@ -132,6 +135,21 @@ async function addressOf({ src, position = 'bottom', file, hash }: Source): Prom
   return addressHolding(await readable(src, drawn.png().toBuffer()), 'png')
 }
 
+// Pages that follow each other often show the same few pictures.
+const MOST_DRAWN = 30
+
+/** Keeps what the pictures that were asked for last are drawn as. */
+function lastDrawn(draw: (source: Source) => Promise<string>): (source: Source) => Promise<string> {
+  const known = new Map<string, Promise<string>>()
+  return source => {
+    const key = `${source.hash} ${source.position}`
+    const found = known.get(key) ?? draw(source)
+    known.set(key, found)
+    if (known.size > MOST_DRAWN) known.delete(known.keys().next().value as string)
+    return found
+  }
+}
+
 const addressHolding = (bytes: Buffer, type: 'png' | 'svg+xml') =>
   `data:image/${type};base64,${bytes.toString('base64')}`
 
@@ -148,8 +166,8 @@ async function encode(drawing: Sharp, path: string): Promise<Buffer> {
 }
 
 /** The file a page is known by: the declared one, else the first picture of its blocks that says what it shows. */
-function pictureOf({ summary: { head }, compiled }: ShareEntry): SharedPicture | undefined {
-  return head.share?.image ? asWritten('image', head.share.image) : compiled.picture
+function pictureOf({ summary: { head }, findings }: ShareEntry): SharedPicture | undefined {
+  return head.share?.image ? asWritten('image', head.share.image) : findings.picture
 }
 
 const nameOf = (image: unknown) => asWritten('image', image).src

@@ -15,7 +15,7 @@ export interface Kept<Value> {
 const VERSION = 3
 // Files that the results of a stage are spread over: after an edit, only those with changed results are written. Of
 // other stages all results are in one file.
-const SHELVES: Readonly<Record<string, number>> = { file: 64 }
+const SHELVES: Readonly<Record<string, number>> = { file: 32 }
 
 /** Results of a stage, in one file. */
 interface Shelf {
@@ -50,11 +50,16 @@ export class Store {
    * file in memory that they were cut from.
    */
   put<Value>(stage: string, name: string, { key, value }: Kept<Value>): Value {
-    const shelf = this.shelfOf(stage, name)
     const kept = { key, value: JSON.parse(JSON.stringify(value)) as Value }
+    this.adopt(stage, name, kept)
+    return kept.value
+  }
+
+  /** The same for a result that comes from another process, and so is a copy already. */
+  adopt<Value>(stage: string, name: string, kept: Kept<Value>): void {
+    const shelf = this.shelfOf(stage, name)
     shelf.results.set(name, kept)
     shelf.isChanged = true
-    return kept.value
   }
 
   /** Writes the results that were put. */

@@ -100,8 +100,7 @@ function reached(root: string, pattern: string): Listed {
 }
 
 /** Links of a site that cannot be followed, by their path from the root. */
-function lostLinks(root: string): Map<string, LostLink> {
-  const patterns = includePatterns(root)
+function lostLinks(root: string, patterns: readonly string[]): Map<string, LostLink> {
   const tops = ['pages.yaml', 'pages.yml', 'content', PUBLIC, ...patterns.flatMap(foldersOn)]
   const below = ['content', PUBLIC].flatMap(folder =>
     listIn(join(root, folder)).lost.map(link => ({ ...link, path: `${folder}/${link.path}` })),
@@ -155,13 +154,14 @@ const isDrawing = (file: string) => /^(?:illustration|images|documents)\//.test(
 /**
  * What pictures, downloads, icons and fonts there are.
  * @param inspect looks at a file below content/
+ * @param patterns those by which pages.yaml includes other files
  */
-export function readFacts(root: string, inspect = inspector(root)): Facts {
+export function readFacts(root: string, inspect = inspector(root), patterns = includePatterns(root)): Facts {
   return {
     images: new Set(filesIn(join(root, 'content/images'))),
     documents: new Set(filesIn(join(root, 'content/documents'))),
     published: new Set(filesIn(join(root, PUBLIC))),
-    lost: lostLinks(root),
+    lost: lostLinks(root, patterns),
     others: otherFiles(root),
     damage: file => inspect(file).damage,
     oddity: file => inspect(file).oddity,

@@ -14,12 +14,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { contentHash } from '../disk/files.mjs'
 import { makeFolder } from '../disk/makeFolder.ts'
 import { writeInFolder } from '../disk/writeInFolder.ts'
 
-/** A file as it was written: its address in the site, its size and its time. */
-export type WrittenFile = [path: string, size: number, time: number]
+/** A file as it was written: its address in the site, its size in bytes, its time and a checksum of its content. */
+export type WrittenFile = [path: string, size: number, time: number, checksum: number]
 
 /** Files that are made together, such as a page and its data; `key` changes when any of them has to. */
 export interface Unit {
@@ -81,9 +82,10 @@ export class Release {
   ) {
     this.ledger = join(staging, 'published.json')
     openFolder(out, existsSync(this.ledger))
-    this.published = readLedger(this.ledger)
-    const known = pathsOf(filesOf(this.published))
-    this.isMarked = holdsRelease(out, known, idOf(this.published))
+    const { id, units } = readLedger(this.ledger)
+    this.published = units
+    const known = pathsOf(filesOf(units))
+    this.isMarked = holdsRelease(out, known, id)
     this.inPlace = this.isMarked && !looks ? asNoted(known) : lookedAt(out, known)
     makeFolder(staging)
     for (const name of readdirSync(staging)) if (name.startsWith(NEXT)) removeLeft(join(staging, name))
@@ -116,6 +118,11 @@ export class Release {
     return new Map(filesOf(this.wanted).map(([path, size]) => [path, size]))
   }
 
+  /** A checksum of the content of each. */
+  checksums(): Map<string, number> {
+    return new Map(filesOf(this.wanted).map(([path, , , checksum]) => [path, checksum]))
+  }
+
   /** True when the last release had a unit that this one lacks. */
   get isDropping(): boolean {
     return [...this.published.keys()].some(name => !this.wanted.has(name))
@@ -143,7 +150,8 @@ export class Release {
     this.reportOthers()
     rmSync(join(this.out, MARKER), { force: true })
     // When the build is stopped from here on, the next one knows these files too.
-    writeLedger(this.ledger, [...this.published, ['', { key: '', files: fresh.map(path => [path, 0, 0]) }]])
+    const coming: [string, Unit] = ['', { key: '', files: fresh.map(path => [path, 0, 0, 0]) }]
+    writeLedger(this.ledger, { id: '', units: new Map([...this.published, coming]) })
     // A file where a folder is to be, or a folder where a file is; and another spelling, which some disks take for the
     // same name.
     const names = new Set(Array.from(isFolder.keys(), path => path.toLowerCase()))
@@ -151,8 +159,9 @@ export class Release {
     this.remove(old.filter(isInTheWay))
     this.moveIn(fresh)
     this.remove(old.filter(path => !isInTheWay(path)))
-    writeLedger(this.ledger, wanted)
-    writeFileSync(join(this.out, MARKER), idOf(this.wanted))
+    const id = idOf(this.wanted)
+    writeLedger(this.ledger, { id, units: this.wanted })
+    writeFileSync(join(this.out, MARKER), id)
   }
 
   /** Names the files that are removed or replaced though no build has written them. */
@@ -202,7 +211,7 @@ const idOf = (units: ReadonlyMap<string, Unit>) =>
 /** True for a folder with the marker of a release, and with just the names at its top that the release has. */
 function holdsRelease(out: string, known: ReadonlyMap<string, boolean>, id: string): boolean {
   const names = readdirSync(out)
-  if (!names.includes(MARKER) || readFileSync(join(out, MARKER), 'utf8') !== id) return false
+  if (!id || !names.includes(MARKER) || readFileSync(join(out, MARKER), 'utf8') !== id) return false
   const tops = [...known.keys()].filter(path => !path.includes('/'))
   return names.length === tops.length + 1 && tops.every(name => names.includes(name))
 }
@@ -246,22 +255,30 @@ function openFolder(out: string, isOurs: boolean): void {
 const some = (names: string[]) =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
 
-/** The units of the last build by their names; none where the list is missing, damaged or of another version. */
-function readLedger(file: string): Map<string, Unit> {
-  if (!existsSync(file)) return new Map()
+/** A release as it is noted. */
+interface Ledger {
+  /** Its name; empty while it moves in. */
+  id: string
+  units: ReadonlyMap<string, Unit>
+}
+
+/** What the last build published; nothing where the list is missing, damaged or of another version. */
+function readLedger(file: string): Ledger {
+  const none = { id: '', units: new Map() }
+  if (!existsSync(file)) return none
   try {
-    const { version, units } = JSON.parse(readFileSync(file, 'utf8')) as { version: number; units: [string, Unit][] }
-    if (version === VERSION) return new Map(units)
+    const noted = JSON.parse(readFileSync(file, 'utf8')) as { version: number; id: string; units: [string, Unit][] }
+    if (noted.version === VERSION) return { id: noted.id, units: new Map(noted.units) }
   } catch {
     // Cut off or overwritten.
   }
   console.error(`The list of what was published cannot be used (${file}), so everything is written again.`)
-  return new Map()
+  return none
 }
 
 /** Writes the list so that it is never seen half written. */
-function writeLedger(file: string, units: [string, Unit][]): void {
-  writeFileSync(`${file}.new`, JSON.stringify({ version: VERSION, units }))
+function writeLedger(file: string, { id, units }: Ledger): void {
+  writeFileSync(`${file}.new`, JSON.stringify({ version: VERSION, id, units: [...units] }))
   renameSync(`${file}.new`, file)
 }
 
@@ -287,7 +304,7 @@ export function writeInto(folder: string, files: { path: string; bytes: string |
   return files.map(({ path, bytes }) => {
     writeInFolder(join(folder, path), bytes)
     const { size, mtimeMs } = statSync(join(folder, path))
-    return [path, size, mtimeMs]
+    return [path, size, mtimeMs, crc32(bytes)]
   })
 }
 

@@ -11,16 +11,15 @@ import type { FileToMake } from '../disk/made.ts'
 import { alone } from '../output/lock.ts'
 import { Release, type ReleaseOptions } from '../output/release.ts'
 import { pictureProgress } from '../workers/progress.ts'
-import { checkSite } from './check.ts'
+import { checkSite, pageFilesOf } from './check.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
-import { compilePages, sweepPages, compiledText } from './compilePages.ts'
 import { withFeeds } from './feeds.ts'
 import type { HeadAssets } from './head.ts'
 import { compileLocales, type Locale, withNotFound } from './locales.ts'
 import { type SiteOptions, siteCache, stagingFolder } from './options.ts'
-import type { PageEntry } from './pageEntry.ts'
+import { makePages } from './makePages.ts'
+import { type PageEntry, pageEntries } from './pageEntry.ts'
 import { PagePool } from './pagePool.ts'
-import { compileAt } from './pageWork.ts'
 import { inspected, keep, readSite, type SiteFolder } from './read.ts'
 import { documentTemplate, localeShells, renderer, type SiteShell } from './shell.ts'
 import { siteStylesheet } from './stylesheet.ts'
@@ -28,8 +27,7 @@ import { builtTheme } from './siteTheme.ts'
 import { type PageWeight, weights } from './weights.ts'
 import { openWork } from './pageWork.ts'
 import { writeFiles } from './writeFiles.ts'
-import { writePages } from './writePages.ts'
-import { searchParts } from './writeSearch.ts'
+import { type FileGroup, groupByFile, groupsOf, sweepGroups } from './searchGroups.ts'
 
 // Compressing a page well takes longer than rendering it; from this many pages on it is left to the server.
 const MAX_COMPRESSED = 400
@@ -61,7 +59,7 @@ export async function buildSite(
   )
 }
 
-async function build(options: SiteOptions, stage: Release, bundleClient: () => Promise<unknown>): Promise<Built> {
+async function build(options: SiteOptions, release: Release, bundleClient: () => Promise<unknown>): Promise<Built> {
   const { code, base } = options
   const bundling = browserBundle(options, bundleClient)
   const rendering = renderer()
@@ -69,16 +67,16 @@ async function build(options: SiteOptions, stage: Release, bundleClient: () => P
   for (const work of [bundling, rendering]) work.catch(() => {})
 
   const folder = readSite(options)
-  const { store } = folder
   const { work, context } = openWork(folder, { encodes: pictureProgress() })
   const pool = new PagePool(work, true)
   try {
-    const checked = await checkSite(folder, { compiles: true, context, pool })
+    const checked = await checkSite(folder, { builds: true, context, pool })
     const { site } = checked
     if (!site) return { checked }
     const compiled = withNotFound(await compileLocales(site, checked, context.compile))
-    const entries = await compilePages(compiled, checked, store)
+    const entries = pageEntries(compiled, checked)
     const locales = withFeeds(compiled, entries)
+    const groups = groupsOf(pageFilesOf(folder))
 
     const theme = await builtTheme(checked.theme, { locales, images: context.compile.images }, entries, options)
     const share = shareAll(locales, entries, checked.theme, folder)
@@ -90,20 +88,19 @@ async function build(options: SiteOptions, stage: Release, bundleClient: () => P
       template: documentTemplate(code),
       assets: assetsOf(manifest, base, theme, base + stylesheet.path),
       render: await rendering,
-      next: stage.next,
+      next: release.next,
       compression: entries.length > MAX_COMPRESSED ? 'none' : 'page',
       locales: localeShells(locales),
     }
-    const pages = writePages({ entries, shell, stage, share, context, pool })
+    const pages = makePages({ entries, shell, release, share, context, pool })
     const files = {
       options,
-      stage,
+      release,
       shell,
       locales,
       entries,
       searchWords: checked.searchWords,
-      store,
-      sections: ({ place }: PageEntry) => compiledText(store, 'sections', place, () => compileAt(place, context)),
+      search: { groups, groupOf: groupByFile(groups), checked, context },
       images: context.compile.images,
       theme,
       bundle,
@@ -112,10 +109,10 @@ async function build(options: SiteOptions, stage: Release, bundleClient: () => P
       pages,
     }
     await both(pages, writeFiles({ ...files, core: folder.code.core }))
-    stage.publish()
+    release.publish()
     // Reading all folders of the cache takes a while, and most edits remove nothing.
-    if (stage.isDropping) sweep(folder, locales, entries)
-    const sizes = stage.sizes()
+    if (release.isDropping) sweep(folder, locales, groups)
+    const sizes = release.sizes()
     return { checked, published: { sizes, pages: weights(sizes, manifest, entries, stylesheet.path) } }
   } finally {
     await pool.close()
@@ -130,15 +127,15 @@ function stylesheetOf(entries: PageEntry[], { styles }: BrowserBundle, { css }: 
 }
 
 /** Removes what is kept of files and pages that are not there any more. */
-function sweep({ store, files, facts }: SiteFolder, locales: readonly Locale[], entries: PageEntry[]): void {
+function sweep({ store, files, facts }: SiteFolder, locales: readonly Locale[], groups: readonly FileGroup[]): void {
   store.sweep('file', files.keys())
   store.sweep('inspection', inspected(facts))
   store.sweep('picture', facts.images)
-  store.sweepTexts(
-    'search',
-    locales.flatMap(({ folder, pages }) => searchParts(folder, pages.length)),
+  sweepGroups(
+    store,
+    groups,
+    locales.map(({ code }) => code),
   )
-  sweepPages(store, entries)
 }
 
 /** The pictures of shared links, by language. */

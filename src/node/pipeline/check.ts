@@ -1,8 +1,6 @@
 // The second stage: a folder that was read becomes a checked site, or problems. Reads only what changed.
 import { isRootFile } from '../../model/checks/include.ts'
 import { contentOf, loadSite } from '../../model/loadSite.ts'
-import { isSound } from '../../model/pageFile.ts'
-import { summarizeFile } from '../../model/pageSummary.ts'
 import { decode } from '../../model/yaml/decode.ts'
 import { contentHash } from '../disk/files.mjs'
 import { changedMeanwhile } from '../disk/readAgain.ts'
@@ -10,15 +8,15 @@ import { progress } from '../workers/progress.ts'
 import { catalogue } from './blockCatalogue.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import { CheckMemory } from './checkMemory.ts'
-import { keepFacts, knownFacts } from './compilePages.ts'
-import { type FileRecord, type Inputs, inputsOf, recordKey } from './inputs.ts'
-import { MANY, type PagePool } from './pagePool.ts'
-import { type PageContext, pagePlaces } from './pageWork.ts'
+import { type FileRecord, type Inputs, recordKey } from './inputs.ts'
+import { MANY, type PagePool, type StaleGroup } from './pagePool.ts'
+import { type FileWork, keepGroup, type PageContext, recordOf, workOnFile } from './pageWork.ts'
 import type { Parse, SiteFolder } from './read.ts'
+import { groupsOf } from './searchGroups.ts'
 
 export interface CheckOptions {
-  /** True where pages are built: what was only checked counts as changed. */
-  compiles: boolean
+  /** True where pages are built: a file that was only checked counts as changed. */
+  builds: boolean
   context: PageContext
   pool: PagePool
 }
@@ -27,23 +25,19 @@ export interface CheckOptions {
 const MANY_TO_CHECK = 600
 
 /** Checks a site. Files of pages that had no errors before and have not changed are not read again. */
-export async function checkSite(folder: SiteFolder, { compiles, context, pool }: CheckOptions): Promise<CheckedFolder> {
+export async function checkSite(folder: SiteFolder, { builds, context, pool }: CheckOptions): Promise<CheckedFolder> {
   const { inputs } = context
-  let records = freshRecords(folder, inputs)
-  const isCompiled = (record: FileRecord) =>
-    pagePlaces(record, inputs.fileKeys(record.file, record.inputs), inputs).every(place =>
-      knownFacts(folder.store, place),
-    )
-  const stale = pageFilesOf(folder).filter(file => {
-    const record = records.get(file)
-    return !record || (compiles && !isCompiled(record))
+  const records = freshRecords(folder, inputs)
+  const isStale = (file: string) => !records.has(file) || (builds && !records.get(file)?.findings)
+  const groups = groupsOf(pageFilesOf(folder)).flatMap((group): StaleGroup[] => {
+    const stale = group.files.filter(isStale)
+    return stale.length ? [{ group, stale }] : []
   })
-  if (stale.length >= (compiles ? MANY : MANY_TO_CHECK)) {
-    await shareWork(stale, folder, pool)
-    records = freshRecords(folder, inputs)
-  }
+  const count = groups.reduce((sum, { stale }) => sum + stale.length, 0)
+  if (count >= (builds ? MANY : MANY_TO_CHECK)) await shareWork(groups, count, { folder, pool, records })
   const checked = checkFolder(folder, context, { records })
-  keepRecords(checked, folder, records)
+  if (!builds) keepRecords(checked, folder, context)
+  else if (checked.site) await completeRecords(checked, folder, context)
   return checked
 }
 
@@ -60,7 +54,9 @@ export function checkFolder(
   const { inputs, reader } = context
   const { files, facts, origin } = folder
   const known = new Map(pageFilesOf(folder).flatMap(file => memory.find(file, inputs) ?? []))
-  for (const file of known.keys()) records.delete(file)
+  // Of the others a summary is enough.
+  const isEnough = ([file, { isOpen }]: [string, FileRecord]) => !isOpen && !known.has(file)
+  const summaries = new Map([...records].filter(isEnough))
   const parse: Parse = (file, content) => {
     // What is found out of other bytes is not kept under the hash of these.
     if (typeof content !== 'string' && contentHash(Buffer.from(content)) !== inputs.hashOf(file))
@@ -72,15 +68,15 @@ export function checkFolder(
     ...around,
     languages: memory.languages(inputs),
     checked: known,
-    summaries: records,
+    summaries,
   })
   while (result.wanted.length) {
-    for (const file of result.wanted) records.delete(file)
+    for (const file of result.wanted) summaries.delete(file)
     result = loadSite(files, catalogue, facts, {
       ...around,
       languages: result,
       checked: result.files,
-      summaries: records,
+      summaries,
     })
   }
   memory.remember(result, inputs)
@@ -93,13 +89,15 @@ export function checkFolder(
     textOf: file =>
       result.sources.get(file)?.text ?? (files.has(file) ? decode(file, contentOf(files, file)).text : undefined),
     full: ({ file, index }) => fileOf(file).pages[index],
-    keysOf: once(file => inputs.fileKeys(file, records.get(file)?.inputs ?? inputsOf(fileOf(file)))),
+    records,
+    keysOf: file => inputs.fileKeys(file, (records.get(file) as FileRecord).inputs),
     localesOf: ({ file, index }) =>
-      records.get(file)?.locales[index] ?? memory.inLocales(fileOf(file), index, result.translations),
+      summaries.get(file)?.locales[index] ?? memory.inLocales(fileOf(file), index, result.translations),
   }
 }
 
-const pageFilesOf = ({ files }: SiteFolder) => [...files.keys()].filter(file => !file.startsWith('content/'))
+/** The files of a site that declare pages. */
+export const pageFilesOf = ({ files }: SiteFolder) => [...files.keys()].filter(file => !file.startsWith('content/'))
 
 /** True for pages.yaml where there are files that it does not include, which is reported with it. */
 const isUnlisted = (file: string, { facts }: SiteFolder) => isRootFile(file) && Boolean(facts.unlisted?.size)
@@ -115,15 +113,24 @@ export function freshRecords(folder: SiteFolder, inputs: Inputs): Map<string, Fi
   )
 }
 
-/** Other processes check files, and compile their pages where these are built; what they find out is kept. */
-async function shareWork(files: string[], { store }: SiteFolder, pool: PagePool): Promise<void> {
-  const bar = progress('Reading', files.length)
-  await pool.check(files, found => {
-    for (const { record, facts } of found.flatMap(each => each ?? [])) {
-      store.put('file', record.value.file, record)
-      for (const [place, value] of facts) keepFacts(store, place, value)
+/** Other processes check files; what they find out is kept. */
+async function shareWork(
+  groups: StaleGroup[],
+  count: number,
+  {
+    folder: { store, stamps },
+    pool,
+    records,
+  }: { folder: SiteFolder; pool: PagePool; records: Map<string, FileRecord> },
+): Promise<void> {
+  const bar = progress('Reading', count)
+  await pool.check(groups, ({ stale }, found) => {
+    stamps.adopt(found.stamps)
+    for (const record of found.records) {
+      store.adopt('file', record.value.file, record)
+      records.set(record.value.file, record.value)
     }
-    bar.add(found.length)
+    bar.add(stale.length)
   })
   bar.end()
   // A build stopped from here on keeps what was read.
@@ -131,23 +138,31 @@ async function shareWork(files: string[], { store }: SiteFolder, pool: PagePool)
 }
 
 /** Keeps what was found out of files without errors; those that the rest of the site broke stay known. */
-function keepRecords(checked: CheckedFolder, { store }: SiteFolder, records: Map<string, FileRecord>): void {
+function keepRecords(checked: CheckedFolder, { store }: SiteFolder, context: PageContext): void {
   for (const [file, each] of checked.files) {
-    if (!isSound(each)) continue
-    const key = recordKey(checked.keysOf(file))
-    const find = () => ({ ...summarizeFile(each, catalogue, checked.translations), inputs: inputsOf(each) })
-    const kept = store.current<FileRecord>('file', file, key)
-    const value = kept ?? store.put<FileRecord>('file', file, { key, value: find() })
-    records.set(file, value)
+    const record = recordOf(each, context)
+    if (!record || store.current<FileRecord>('file', file, record.key)) continue
+    checked.records.set(file, store.put('file', file, record))
   }
 }
 
-/** A function that finds out each answer once. */
-function once<Result>(find: (name: string) => Result): (name: string) => Result {
-  const known = new Map<string, Result>()
-  return name => {
-    const result = known.get(name) ?? find(name)
-    known.set(name, result)
-    return result
+/** Finds out and keeps what has to be known of the files that were checked in this process, so that pages can be made. */
+async function completeRecords(checked: CheckedFolder, folder: SiteFolder, context: PageContext): Promise<void> {
+  const { store } = folder
+  for (const group of groupsOf(pageFilesOf(folder))) {
+    const works = new Map<string, FileWork>()
+    for (const file of group.files) {
+      if (checked.records.get(file)?.findings && !checked.files.has(file)) continue
+      const record = recordOf(checked.fileOf(file), context)
+      if (!record) continue
+      const kept = store.current<FileRecord>('file', file, record.key)
+      if (kept?.findings) checked.records.set(file, kept)
+      else {
+        const work = await workOnFile(checked.fileOf(file), record, context)
+        works.set(file, work)
+        checked.records.set(file, store.put('file', file, work.record))
+      }
+    }
+    if (works.size) keepGroup(group, works, context)
   }
 }

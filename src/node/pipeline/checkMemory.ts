@@ -1,6 +1,7 @@
 // What a process that checks a site again and again has found out before: files as they were parsed and checked last.
 import type { LoadResult } from '../../model/loadSite.ts'
-import { type CheckedFile, isSound } from '../../model/pageFile.ts'
+import { type CheckedFile, isSummable } from '../../model/pageFile.ts'
+import { summarize } from '../../model/pageSummary.ts'
 import type { CheckedPage } from '../../model/checks/checkedPage.ts'
 import type { SiteLanguages } from '../../model/translations/load.ts'
 import { type PageInLocale, pageInLocale } from '../../model/translations/pageInLocale.ts'
@@ -14,6 +15,7 @@ export class CheckMemory {
   /** Files of pages as they were checked last. */
   readonly files = new Map<string, CheckedFile>()
   private readonly keys = new Map<string, string>()
+  private readonly inputs = new WeakMap<CheckedFile, string[]>()
   private readonly sources = new Map<string, Source>()
   private words?: { key: string; languages: SiteLanguages }
   private readonly locales = new WeakMap<CheckedPage, { words?: object; found: Record<string, PageInLocale> }>()
@@ -30,8 +32,14 @@ export class CheckMemory {
   /** A file without errors that is as it was, with all that it is made from. */
   find(file: string, inputs: Inputs): [string, CheckedFile][] | undefined {
     const checked = this.files.get(file)
-    const holds = checked && isSound(checked) && this.keys.get(file) === keyOf(checked, inputs)
+    const holds = checked && isSummable(checked) && this.keys.get(file) === this.keyOf(checked, inputs)
     return holds ? [[file, checked]] : undefined
+  }
+
+  private keyOf(checked: CheckedFile, inputs: Inputs): string {
+    const known = this.inputs.get(checked) ?? inputsOf(checked, checked.pages.map(summarize))
+    this.inputs.set(checked, known)
+    return recordKey(inputs.fileKeys(checked.file, known))
   }
 
   /** The languages of the site, where the pairs that serve all pages are as they were. */
@@ -43,7 +51,7 @@ export class CheckMemory {
   remember({ files, languages, translations }: LoadResult, inputs: Inputs): void {
     for (const [file, checked] of files) {
       this.files.set(file, checked)
-      this.keys.set(file, keyOf(checked, inputs))
+      this.keys.set(file, this.keyOf(checked, inputs))
     }
     if (this.words?.key === inputs.wordsKey) return
     const shared = new Map([...translations].map(([code, each]) => [code, each.withoutOwn()]))
@@ -62,5 +70,3 @@ export class CheckMemory {
     return found
   }
 }
-
-const keyOf = (checked: CheckedFile, inputs: Inputs) => recordKey(inputs.fileKeys(checked.file, inputsOf(checked)))

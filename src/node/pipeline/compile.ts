@@ -12,12 +12,11 @@ import { type Calendar, calendarOf, dayAfter, shownDay } from './calendar.ts'
 import type { CatalogueEntry } from './blockCatalogue.ts'
 import type { ImageStore } from '../assets/images.ts'
 import type { SharedPicture } from '../assets/shareImages.ts'
-import { contentHash } from '../disk/files.mjs'
 import { fontLettersOf } from '../assets/fontLetters.ts'
 import { FIRST_VIEW } from '../../app/data.ts'
 import type { PriceList } from '../../ui/prices.ts'
 import { pageNewsOf, type PageNews, pricesOf } from './pageJsonLd.ts'
-import { sectionsOf } from './searchSections.ts'
+import { type PageSection, sectionsOf } from './searchSections.ts'
 import { type LinksTo, type Resolve, resolverOf } from './resolveDeferred.ts'
 import { sourcesOf } from './sources.ts'
 import { blockOn, daysIn, validOn } from './validOn.ts'
@@ -195,10 +194,8 @@ export function sourceOf({ located }: CheckedBlock): string {
   return `${file}#${path.join('.')}`
 }
 
-/** What is known of a compiled page besides its data: plain data. */
-export interface CompiledFacts {
-  /** Hash of its content as JSON. */
-  hash: string
+/** What the rest of the site has to know of a page in a language before any page is made: plain data. */
+export interface PageFindings {
   /** Characters beyond plain Latin, with spaces between them; those that join their neighbours as whole words. */
   letters: string
   /** The first picture of its blocks that has alternative text. */
@@ -211,32 +208,31 @@ export interface CompiledFacts {
   prices?: PriceList[]
 }
 
-/** A compiled page. */
+/** A page in a language, as far as it can be made without the rest of the site. */
 export interface CompiledPage {
-  facts: CompiledFacts
+  findings: PageFindings
   /** Its content as JSON. */
   content: string
-  /** What the search finds of it, as JSON. */
-  sections: string
+  /** What the search finds of it. */
+  sections: PageSection[]
 }
 
-/** Compiles a page, with what the build has to know of it. */
-export async function compileWithFacts(page: CheckedPage, options: CompileContext): Promise<CompiledPage> {
+/** Compiles a page, with what the rest of the site has to know of it. */
+export async function compileWithFindings(page: CheckedPage, options: CompileContext): Promise<CompiledPage> {
   const shown = pageOfToday(page, options)
   const compiled = await compileShown(shown, options)
   const content = JSON.stringify(compiled)
-  const moving = compiled.blocks.slice(0, FIRST_VIEW).filter(block => block.enhance)
+  const scripted = compiled.blocks.slice(0, FIRST_VIEW).filter(block => block.enhance)
   const news = pageNewsOf(compiled, shown.blocks, options.catalogue, options.origin)
   const prices = pricesOf(compiled, options.catalogue)
-  const facts = {
-    hash: contentHash(content),
+  const findings = {
     letters: fontLettersOf(content),
     picture: firstDescribedPicture(shown),
-    scripts: [...new Set(moving.map(block => block.type))],
+    scripts: [...new Set(scripted.map(block => block.type))],
     ...(news.length && { news }),
     ...(prices.length && { prices }),
   }
-  return { facts, content, sections: JSON.stringify(sectionsOf(shown, options.catalogue, compiled.blocks)) }
+  return { findings, content, sections: sectionsOf(shown, options.catalogue, compiled.blocks) }
 }
 
 function firstDescribedPicture({ blocks }: CheckedPage): SharedPicture | undefined {

@@ -82,7 +82,7 @@ function newsIn(locale: Locale, entries: readonly PageEntry[]): Announced[] {
       declared: `contact.holidays.${n}`,
     }),
   )
-  const all = [...indexedIn(locale, entries).flatMap(({ compiled }) => compiled.news ?? []), ...holidays]
+  const all = [...indexedIn(locale, entries).flatMap(({ findings }) => findings.news ?? []), ...holidays]
   return withIds([...new Map(all.map(news => [news.declared, news])).values()])
 }
 
@@ -103,7 +103,7 @@ function withIds(news: readonly PageNews[]): Announced[] {
 
 /** The price lists of a language. */
 const pricesIn = (locale: Locale, entries: readonly PageEntry[]) =>
-  indexedIn(locale, entries).flatMap(({ compiled }) => compiled.prices ?? [])
+  indexedIn(locale, entries).flatMap(({ findings }) => findings.prices ?? [])
 
 /** The pages of a language that search engines may list. */
 const indexedIn = ({ code }: Locale, entries: readonly PageEntry[]) =>

@@ -1,6 +1,4 @@
 // What results are made from, and the keys that follow from it: a result is current while its key is the same.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import type { CheckedFile } from '../../model/pageFile.ts'
 import type { FileSummary } from '../../model/pageSummary.ts'
@@ -8,7 +6,9 @@ import { type Language, languageOfFile } from '../../model/translations/language
 import { ownPairFiles } from '../../model/translations/load.ts'
 import { contentHash } from '../disk/files.mjs'
 import { filesBehind, TODAY } from '../cache/dependencyFiles.ts'
+import { FileStamps } from '../cache/fileStamps.ts'
 import type { Calendar } from './calendar.ts'
+import type { PageFindings } from './compile.ts'
 import { pictureCache } from './options.ts'
 import type { CodeHashes, ContentFile, SiteFolder } from './read.ts'
 
@@ -31,9 +31,13 @@ export interface WorkOptions {
   calendar?: Calendar
 }
 
-/** What is known of a file of pages without errors, and all else that it was made from. */
+/** What is known of a file of pages without errors, and all that it was made from besides itself and pairs. */
 export interface FileRecord extends FileSummary {
   inputs: string[]
+  /** True for a file that is checked each time, because what is wrong with it depends on which files there are. */
+  isOpen?: true
+  /** Of each page by language, where the site is built: what the rest of the site has to know. */
+  findings?: Record<string, PageFindings>[]
 }
 
 /** The keys of a file of pages. */
@@ -50,23 +54,22 @@ const PAIRS = 'pairs '
 /** The inputs of one run. */
 export class Inputs {
   private readonly known = new Map<string, string>()
+  /** Of what every page is made from. */
+  private readonly common: string
   private readonly keys = new Map<string, { inputs: readonly string[]; keys: FileKeys }>()
 
-  /** @param fileHash gives the hash of a file by its path from the root */
   constructor(
     private readonly work: Pick<WorkOptions, 'code' | 'content' | 'languages' | 'origin' | 'base' | 'calendar'>,
-    private readonly fileHash: (file: string) => string | undefined,
-  ) {}
-
-  /** Those of a folder, whose files were all hashed. */
-  static of(work: WorkOptions, { stamps }: Pick<SiteFolder, 'stamps'>): Inputs {
-    return new Inputs(work, file => stamps.hashOf(file))
+    readonly stamps: FileStamps,
+  ) {
+    const { code, base, origin } = work
+    this.common = contentHash(JSON.stringify([code.core, base, origin]))
   }
 
   /** Those of another process, which hashes the files of pages that it reads. */
   static elsewhere(work: WorkOptions): Inputs {
-    const known = new Map([...work.content.map(({ file, hash }) => [file, hash] as const), ...work.assets])
-    return new Inputs(work, file => known.get(file) ?? hashAt(join(work.root, file)))
+    const known = [...work.content.map(({ file, hash }) => [file, hash] as const), ...work.assets]
+    return new Inputs(work, FileStamps.elsewhere(work.root, known))
   }
 
   /** The code of the language of the content; empty for a site that names no languages. */
@@ -94,7 +97,7 @@ export class Inputs {
     if (input === TODAY) return calendar?.today
     if (input.startsWith(SCHEMA)) return code.types[input.slice(SCHEMA.length)]
     if (input.startsWith(PAIRS)) return this.sharedPairs(input.slice(PAIRS.length))
-    return this.fileHash(input)
+    return this.stamps.hashOf(input)
   }
 
   /** All that the shared pairs of a language are made from. */
@@ -105,10 +108,9 @@ export class Inputs {
     return contentHash(JSON.stringify([languages[0].code, language, files.map(({ file, hash }) => [file, hash])]))
   }
 
-  /** One key for some inputs, in their order. */
-  private keyOf(inputs: readonly string[], ...more: unknown[]): string {
-    const hashes = inputs.map(input => `${input} ${this.hashOf(input)}`)
-    return contentHash([this.work.code.core, ...hashes, JSON.stringify(more)].join('\n'))
+  /** One key for some inputs, in their order. What they are is said by the file that they are the inputs of. */
+  private keyOf(inputs: readonly string[]): string {
+    return contentHash([this.common, ...inputs.map(input => this.hashOf(input))].join('\n'))
   }
 
   /** @param inputs all that the file was made from besides itself and pairs */
@@ -128,42 +130,21 @@ export class Inputs {
     })
     return { source: this.keyOf([file, ...inputs]), words: Object.fromEntries(words) }
   }
-
-  /** The key of a page in a language. @param missing pages that it links to and that the language does not have */
-  pageKey({ source, words }: FileKeys, page: PageInFile): string {
-    const { base, origin } = this.work
-    const { summary, index, locale, missing } = page
-    const files = [...new Set(summary.dependencies.flatMap(filesBehind))]
-    return this.keyOf(files, source, words[locale], index, locale, missing, base, origin)
-  }
 }
 
-/** A page in a language. */
-export interface PageInFile {
-  summary: PageSummary
-  index: number
-  /** The code of the language. */
-  locale: string
-  missing: readonly string[]
-}
-
-/** All that a checked file was made from besides itself and pairs. */
-export function inputsOf({ used, pages }: Pick<CheckedFile, 'used' | 'pages'>): string[] {
+/** All that a checked file was made from besides itself and pairs: content, blocks, pictures, downloads, the day. */
+export function inputsOf({ used }: Pick<CheckedFile, 'used'>, pages: readonly PageSummary[]): string[] {
   const content = used.flatMap(name => ['yaml', 'yml', 'csv'].map(ending => `content/${name.split('.')[0]}.${ending}`))
   const types = pages.flatMap(({ blocks }) => blocks.map(({ type }) => SCHEMA + type))
-  return [...new Set([...content, ...types])].sort()
+  const files = pages.flatMap(({ dependencies }) => dependencies.flatMap(filesBehind))
+  return [...new Set([...content, ...types, ...files])].sort()
 }
+
+/** The key of what a page is in a language. */
+export const pageKey = ({ source, words }: FileKeys, locale: string) => `${source} ${words[locale] ?? ''}`
 
 /** The key of a record. */
-export const recordKey = ({ source, words }: FileKeys) => contentHash(JSON.stringify([source, words]))
-
-function hashAt(path: string): string | undefined {
-  try {
-    return contentHash(readFileSync(path))
-  } catch {
-    return undefined
-  }
-}
+export const recordKey = ({ source, words }: FileKeys) => [source, ...Object.values(words)].join(' ')
 
 /** What work on a folder begins with. */
 export function workOn(folder: SiteFolder, cache: string): WorkOptions {

@@ -17,7 +17,7 @@ export async function loadFolder(root: string): Promise<LoadedFolder> {
   const { work, context } = openWork(folder)
   const pool = new PagePool(work, false)
   try {
-    const checked = await checkSite(folder, { compiles: false, context, pool })
+    const checked = await checkSite(folder, { builds: false, context, pool })
     return { ...checked, calendar: folder.calendar, folder }
   } finally {
     await pool.close()

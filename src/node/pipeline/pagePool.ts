@@ -4,16 +4,23 @@ import { join } from 'node:path'
 import type { WrittenFile } from '../output/release.ts'
 import { knownFlags, WorkerProcess } from '../workers/workerProcess.ts'
 import type { WorkOptions } from './inputs.ts'
-import type { FileWork, PageJob } from './pageWork.ts'
+import type { GroupWork, PageJob } from './pageWork.ts'
+import type { FileGroup } from './searchGroups.ts'
 import type { SiteShell } from './shell.ts'
 
 /** What a process is asked to do; `open` comes first. */
 export type Ask =
-  | { ask: 'open'; work: WorkOptions; compiles: boolean }
-  | { ask: 'check'; files: string[] }
+  | { ask: 'open'; work: WorkOptions; builds: boolean }
+  | { ask: 'check'; group: FileGroup; stale: string[] }
   | { ask: 'prepare' }
   | { ask: 'begin'; shell: Omit<SiteShell, 'render'> }
-  | { ask: 'write'; jobs: PageJob[] }
+  | { ask: 'make'; jobs: PageJob[] }
+
+/** Files of a group that are to be checked. */
+export interface StaleGroup {
+  group: FileGroup
+  stale: string[]
+}
 
 /** From this many pages on, processes are worth the time they take to start. */
 export const MANY = 150
@@ -42,10 +49,16 @@ const START = {
 export class PagePool {
   private starting?: Promise<WorkerProcess[]>
 
-  /** @param engine the folder of the script of the processes: beside this one */
+  /** The process that has checked a file, and so holds its pages. */
+  private readonly owners = new Map<string, WorkerProcess>()
+
+  /**
+   * @param builds true where pages are made of what is checked
+   * @param engine the folder of the script of the processes: beside this one
+   */
   constructor(
     private readonly work: WorkOptions,
-    private readonly compiles: boolean,
+    private readonly builds: boolean,
     private readonly engine = import.meta.dirname,
   ) {}
 
@@ -53,13 +66,17 @@ export class PagePool {
     return this.starting !== undefined
   }
 
-  /** Checks files of pages, and compiles their pages where these are built. @param done gets what each batch gave */
-  async check(files: string[], done: (found: (FileWork | undefined)[]) => void): Promise<void> {
-    await this.share(batchesOf(files), async (worker, batch) => {
-      done(await worker.ask({ ask: 'check', files: batch } satisfies Ask))
-    })
+  /** Checks files of pages. @param done gets what each group gave */
+  async check(groups: StaleGroup[], done: (group: StaleGroup, found: GroupWork) => void): Promise<void> {
+    await this.share(
+      () => groups.shift(),
+      async (worker, each) => {
+        done(each, await worker.ask<GroupWork>({ ask: 'check', ...each } satisfies Ask))
+        for (const file of each.stale) this.owners.set(file, worker)
+      },
+    )
     // They have nothing else to do until it is known what to write; a failure shows again in `begin`.
-    if (this.compiles) this.tell({ ask: 'prepare' }).catch(() => {})
+    if (this.builds) this.tell({ ask: 'prepare' }).catch(() => {})
   }
 
   /** Hands over what every page is rendered with. */
@@ -67,11 +84,31 @@ export class PagePool {
     return this.tell({ ask: 'begin', shell })
   }
 
-  /** Renders and writes pages; the files of each, in the order of the jobs. */
-  async write(jobs: PageJob[], done: (count: number) => void): Promise<WrittenFile[][]> {
+  /**
+   * Makes pages; the files of each, in the order of the jobs. Each process makes those that it holds, then helps the
+   * others.
+   */
+  async make(jobs: PageJob[], done: (count: number) => void): Promise<WrittenFile[][]> {
+    const queues = new Map<WorkerProcess | undefined, PageJob[]>()
+    for (const job of jobs) {
+      const owner = this.owners.get(job.place.file)
+      const queue = queues.get(owner)
+      if (queue) queue.push(job)
+      else queues.set(owner, [job])
+    }
+    // What another holds is read again here, so the end of its own queue is left to it.
+    const toHelp = () =>
+      [...queues]
+        .sort(([, a], [, b]) => b.length - a.length)
+        .find(([owner, { length }]) => (!owner ? length > 0 : length > 2 * AHEAD * BATCH))
+    const next = (worker: WorkerProcess) => {
+      const own = queues.get(worker)
+      const batch = (own?.length ? own : toHelp()?.[1])?.splice(0, BATCH) ?? []
+      return batch.length ? batch : undefined
+    }
     const written = new Map<PageJob, WrittenFile[]>()
-    await this.share(batchesOf(jobs), async (worker, batch) => {
-      const files = await worker.ask<WrittenFile[][]>({ ask: 'write', jobs: batch } satisfies Ask)
+    await this.share(next, async (worker, batch) => {
+      const files = await worker.ask<WrittenFile[][]>({ ask: 'make', jobs: batch } satisfies Ask)
       for (const [index, job] of batch.entries()) written.set(job, files[index])
       done(batch.length)
     })
@@ -88,7 +125,7 @@ export class PagePool {
     const start = { ...START, flags: knownFlags(START.flags) }
     const workers = Array.from({ length: availableParallelism() }, () => new WorkerProcess(script, start))
     try {
-      const open: Ask = { ask: 'open', work: this.work, compiles: this.compiles }
+      const open: Ask = { ask: 'open', work: this.work, builds: this.builds }
       await Promise.all(workers.map(worker => worker.ask(open)))
       return workers
     } catch (error) {
@@ -106,18 +143,14 @@ export class PagePool {
     await Promise.all((await this.workers()).map(worker => worker.ask(ask)))
   }
 
-  /** Gives each process one batch after the other, until there are no more. */
-  private async share<Item>(
-    batches: Item[][],
-    work: (worker: WorkerProcess, batch: Item[]) => Promise<void>,
+  /** Gives each process one piece of work after the other, until there is none left for it. */
+  private async share<Work>(
+    next: (worker: WorkerProcess) => Work | undefined,
+    work: (worker: WorkerProcess, piece: Work) => Promise<void>,
   ): Promise<void> {
     const drain = async (worker: WorkerProcess) => {
-      for (let batch = batches.shift(); batch; batch = batches.shift()) await work(worker, batch)
+      for (let piece = next(worker); piece; piece = next(worker)) await work(worker, piece)
     }
     await Promise.all((await this.workers()).flatMap(worker => Array.from({ length: AHEAD }, () => drain(worker))))
   }
-}
-
-function batchesOf<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH))
 }

@@ -1,13 +1,11 @@
 // Reads and checks single files of pages, together with the content that they refer to, in any process.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CheckedFile, checkPageFile } from '../../model/pageFile.ts'
 import type { Library } from '../../model/references/library.ts'
 import { languageOfFile } from '../../model/translations/languages.ts'
 import { loadLanguages, ownPairFiles, type SiteLanguages } from '../../model/translations/load.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
-import { contentHash } from '../disk/files.mjs'
-import { changedMeanwhile, readAgain } from '../disk/readAgain.ts'
+import { fileAt } from '../disk/stats.ts'
 import { catalogue } from './blockCatalogue.ts'
 import type { Inputs, WorkOptions } from './inputs.ts'
 import type { Parse } from './read.ts'
@@ -31,12 +29,11 @@ export class PageReader {
     const known = this.files.get(file)
     if (known) return known
     const { library, translations } = this
-    const pairs = ownPairFiles(file, this.work.languages).filter(name => this.inputs.hashOf(name))
     const checked = checkPageFile(this.source(file), {
       library,
       catalogue,
       translations,
-      pairs: pairs.map(name => this.source(name)),
+      pairs: this.pairsOf(file).map(name => this.source(name)),
     })
     const [oldest] = this.files.keys()
     if (this.files.size === MAX_FILES) this.files.delete(oldest)
@@ -44,9 +41,14 @@ export class PageReader {
     return checked
   }
 
+  /** The files of pairs that serve the pages of one file alone. */
+  pairsOf(file: string): string[] {
+    return ownPairFiles(file, this.work.languages).filter(name => fileAt(join(this.work.root, name)))
+  }
+
   /** The words of the other languages that serve all pages. */
   get translations(): SiteLanguages['translations'] {
-    return this.loaded.languages.translations
+    return this.work.languages.length > 1 ? this.loaded.languages.translations : new Map()
   }
 
   private get library(): Library {
@@ -61,10 +63,7 @@ export class PageReader {
   private load() {
     const { languages, content } = this.work
     const codes = languages.slice(1).map(({ code }) => code)
-    const sources = content.map(({ name, file, hash }) => {
-      const source = this.parse(file, readAgain(join(this.work.root, file), hash, file))
-      return [name, source] as const
-    })
+    const sources = content.map(({ name, file }) => [name, this.source(file)] as const)
     const own = sources.filter(([, { file }]) => !languageOfFile(file, codes))
     return {
       library: new Map(own),
@@ -76,8 +75,6 @@ export class PageReader {
   }
 
   private source(file: string): Source {
-    const bytes = readFileSync(join(this.work.root, file))
-    if (contentHash(bytes) !== this.inputs.hashOf(file)) throw changedMeanwhile(file)
-    return this.parse(file, bytes)
+    return this.parse(file, this.inputs.stamps.bytesOf(file))
   }
 }

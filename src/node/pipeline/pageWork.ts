@@ -1,49 +1,67 @@
-// The stages of single pages, alike in the main process and in those that share the work.
+// Work on the pages of a site, alike in the first process and in those that share it: files are checked, pages made.
 import { join } from 'node:path'
-import { pageFile } from '../../app/addresses.ts'
-import { isSound } from '../../model/pageFile.ts'
+import { editionBase, pageFile } from '../../app/addresses.ts'
+import { type CheckedFile, isSound, isSummable } from '../../model/pageFile.ts'
 import { summarize, summarizeFile } from '../../model/pageSummary.ts'
+import { translatePage } from '../../model/translations/translatePage.ts'
 import { DamagedPicture, type Encodes, type ImageOptions, imageStore, type Measured } from '../assets/images.ts'
+import type { FileStamp } from '../cache/fileStamps.ts'
 import { type Kept, Store } from '../cache/store.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
 import { compressed } from '../output/compress.ts'
 import { writeInto, type WrittenFile } from '../output/release.ts'
 import { catalogue } from './blockCatalogue.ts'
-import { type CompileContext, type CompiledContent, type CompiledFacts, finishPage, type PageMore } from './compile.ts'
-import { compileIn, compiledText, keepTexts, knownFacts } from './compilePages.ts'
+import {
+  type CompileContext,
+  type CompiledContent,
+  type CompiledPage,
+  compileWithFindings,
+  finishPage,
+  type PageMore,
+} from './compile.ts'
 import { firstPicture } from './firstPicture.ts'
-import { type FileKeys, type FileRecord, Inputs, inputsOf, recordKey, type WorkOptions, workOn } from './inputs.ts'
-import { jsonLdOf } from './pageJsonLd.ts'
+import { HeldPages } from './heldPages.ts'
+import {
+  type FileKeys,
+  type FileRecord,
+  Inputs,
+  inputsOf,
+  pageKey,
+  recordKey,
+  type WorkOptions,
+  workOn,
+} from './inputs.ts'
 import { contextIn } from './locales.ts'
-import type { PagePlace } from './pageEntry.ts'
-import { PageReader } from './pageReader.ts'
 import { siteCache } from './options.ts'
+import type { PagePlace } from './pageEntry.ts'
+import { jsonLdOf } from './pageJsonLd.ts'
+import { PageReader } from './pageReader.ts'
 import { CODE, type Parse, type SiteFolder } from './read.ts'
-import { html, type PageFacts } from './render.ts'
+import { html, type HeadFacts } from './render.ts'
+import { pageSections } from './searchFiles.ts'
+import {
+  type FileGroup,
+  type FileSections,
+  groupKey,
+  type GroupSections,
+  keepIndex,
+  keepSections,
+  keptSections,
+} from './searchGroups.ts'
 import { type SiteShell, shellIn } from './shell.ts'
 
-/** What stages of pages work with. */
+/** What work on pages needs. */
 export interface PageContext {
   store: Store
   inputs: Inputs
   reader: PageReader
+  held: HeldPages
   /** How pages are compiled in the language of the content. */
   compile: CompileContext
 }
 
-/** One page to render and write. */
-export interface PageJob {
-  path: string
-  place: PagePlace
-  /** Hash of its content as JSON. */
-  hash: string
-  /** What other pages add to it. */
-  more: PageMore
-  facts: PageFacts
-}
-
 /** How one process works. */
-export interface WorkHow {
+export interface WorkerOptions {
   /** Parses a file, or gives it as it was parsed before. */
   parse?: Parse
   /** Called when a picture begins to be encoded. */
@@ -59,8 +77,7 @@ function measuredIn(store: Store): ImageOptions['measured'] {
   }
 }
 
-/** What work on pages needs in this process. */
-export function pageContext(work: WorkOptions, store: Store, inputs: Inputs, how: WorkHow = {}): PageContext {
+function pageContext(work: WorkOptions, store: Store, inputs: Inputs, how: WorkerOptions = {}): PageContext {
   const { root, base, origin, calendar, pictures } = work
   const images = imageStore(join(root, 'content/images'), pictures, base, {
     encodes: how.encodes,
@@ -71,76 +88,175 @@ export function pageContext(work: WorkOptions, store: Store, inputs: Inputs, how
     store,
     inputs,
     reader: new PageReader(work, inputs, how.parse),
+    held: new HeldPages(),
     compile: { root, base, origin, calendar, catalogue, images },
   }
 }
 
 /** What the processes that share work on a folder begin with, and what this one does. */
-export function openWork(folder: SiteFolder, how: WorkHow = {}): { work: WorkOptions; context: PageContext } {
+export function openWork(folder: SiteFolder, how: WorkerOptions = {}): { work: WorkOptions; context: PageContext } {
   const work = workOn(folder, siteCache(folder.options))
-  return { work, context: pageContext(work, folder.store, Inputs.of(work, folder), how) }
+  return { work, context: pageContext(work, folder.store, new Inputs(work, folder.stamps), how) }
 }
 
 /** The same in another process. */
 export const contextElsewhere = (work: WorkOptions) =>
   pageContext(work, new Store(join(work.cache, 'store')), Inputs.elsewhere(work))
 
-/** What a process found out about a file without errors. */
+/** What other files have to know of one, with its key; undefined where it has errors, which only a whole check reports. */
+export function recordOf(checked: CheckedFile, { inputs, reader }: PageContext): Kept<FileRecord> | undefined {
+  if (!isSound(checked)) return undefined
+  const summary = summarizeFile(checked, catalogue, reader.translations)
+  const value: FileRecord = {
+    ...summary,
+    inputs: inputsOf(checked, summary.pages),
+    ...(!isSummable(checked) && { isOpen: true }),
+  }
+  return { key: recordKey(inputs.fileKeys(checked.file, value.inputs)), value }
+}
+
+/** What a process found out about a file whose pages it has compiled. */
 export interface FileWork {
   record: Kept<FileRecord>
-  /** Of the pages that it compiled. */
-  facts: [PagePlace, CompiledFacts][]
+  /** What the search finds of its pages. */
+  sections: FileSections
+}
+
+/** Compiles the pages of a file, and holds their content until they are made. */
+export async function workOnFile(
+  checked: CheckedFile,
+  { key, value }: Kept<FileRecord>,
+  context: PageContext,
+): Promise<FileWork> {
+  const keys = context.inputs.fileKeys(checked.file, value.inputs)
+  const compiled = []
+  for (const index of checked.pages.keys()) compiled.push(await compileAll(checked, index, value, keys, context))
+  const findings = compiled.map(pages => mapped(pages, page => page.findings))
+  const sections = compiled.map(pages => mapped(pages, page => page.sections))
+  return { record: { key, value: { ...value, findings } }, sections }
+}
+
+/** The languages that have a page: that of the content, and others in which enough of it is. */
+const localesOf = ({ locales }: FileRecord, index: number, { firstLocale }: Inputs) => [
+  firstLocale,
+  ...Object.entries(locales[index]).flatMap(([code, { shown }]) => (shown ? [code] : [])),
+]
+
+/** A page in every language that has it, as if these had all pages that it links to. */
+async function compileAll(
+  checked: CheckedFile,
+  index: number,
+  record: FileRecord,
+  keys: FileKeys,
+  context: PageContext,
+): Promise<Record<string, CompiledPage>> {
+  const pages: Record<string, CompiledPage> = {}
+  for (const locale of localesOf(record, index, context.inputs)) {
+    const place = { file: checked.file, index, locale, missing: [], key: pageKey(keys, locale) }
+    pages[locale] = await compileIn(checked, place, context)
+    context.held.put(nameOf(place), pages[locale].content)
+  }
+  return pages
+}
+
+const nameOf = ({ file, index, locale, missing, key }: PagePlace) => [file, index, locale, key, ...missing].join(' ')
+
+/** Compiles a page of a checked file in a language. */
+function compileIn(
+  { pages, pairs }: CheckedFile,
+  { index, locale, missing }: PagePlace,
+  { reader, compile, inputs }: PageContext,
+): Promise<CompiledPage> {
+  const page = pages[index]
+  const translations = reader.translations.get(locale)
+  if (!translations || locale === inputs.firstLocale) return compileWithFindings(page, compile)
+  return compileWithFindings(
+    translatePage(page, catalogue, translations.with(pairs)),
+    contextIn(locale, new Set(missing), compile),
+  )
+}
+
+const mapped = <From, To>(values: Record<string, From>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+
+/** What a process found out about files of a group. */
+export interface GroupWork {
+  /** The records of those without errors. */
+  records: Kept<FileRecord>[]
+  /** Of the files that it read. */
+  stamps: [file: string, stamp: FileStamp][]
+}
+
+/** Checks files of a group; where the site is built, what the search finds of them is kept with the others'. */
+export async function workOnGroup(
+  group: FileGroup,
+  stale: readonly string[],
+  context: PageContext,
+  builds: boolean,
+): Promise<GroupWork> {
+  const { inputs, reader } = context
+  const works = new Map<string, FileWork>()
+  const records: Kept<FileRecord>[] = []
+  for (const file of stale) {
+    const checked = reader.read(file)
+    const record = recordOf(checked, context)
+    const work = record && builds ? await workOnFile(checked, record, context).catch(ifDamaged) : undefined
+    if (work) works.set(file, work)
+    const found = builds ? work?.record : record
+    if (found) records.push(found)
+  }
+  if (works.size) keepGroup(group, works, context)
+  const files = stale.flatMap(file => [file, ...reader.pairsOf(file)])
+  return { records, stamps: files.flatMap(file => inputs.stamps.noted(file)) }
+}
+
+/** A file with such a picture counts as one with errors. */
+function ifDamaged(error: unknown): undefined {
+  if (!(error instanceof DamagedPicture)) throw error
+}
+
+/** Keeps what the search finds of a group; what its index has to know too, where all of it was checked here. */
+export function keepGroup(group: FileGroup, works: ReadonlyMap<string, FileWork>, context: PageContext): void {
+  const { store, inputs, compile } = context
+  const sections: GroupSections = keptSections(store, group)
+  for (const [file, { record, sections: found }] of works) sections[file] = { key: record.key, sections: found }
+  keepSections(store, group, sections)
+  const records = group.files.flatMap(file => works.get(file)?.record.value ?? [])
+  if (records.length < group.files.length) return
+  const keysOf = (file: string) => inputs.fileKeys(file, records.find(record => record.file === file)?.inputs ?? [])
+  const locales = new Set(
+    records.flatMap(record => record.pages.flatMap((_, index) => localesOf(record, index, inputs))),
+  )
+  for (const locale of locales) {
+    const pages = records.flatMap(record =>
+      record.pages.flatMap(({ head }, index) => {
+        const found = sections[record.file].sections[index][locale]
+        return found ? [{ head: record.locales[index][locale]?.head ?? head, sections: () => found }] : []
+      }),
+    )
+    const base = locale === inputs.firstLocale ? compile.base : editionBase(locale, compile.base)
+    keepIndex(store, group, locale, groupKey(group, locale, keysOf), pageSections({ pages, base }))
+  }
+}
+
+/** One page to make. */
+export interface PageJob {
+  path: string
+  place: PagePlace
+  /** What other pages add to it. */
+  more: PageMore
+  facts: HeadFacts
 }
 
 /**
- * Checks a file and compiles those of its pages that are not kept; undefined where it has errors, which are reported
- * where the whole site is checked.
+ * Makes a page: its content, which is held where it was checked in this process, is rendered and written into the next
+ * release.
  */
-export async function workOnFile(file: string, context: PageContext, compiles: boolean): Promise<FileWork | undefined> {
-  const { store, inputs, reader } = context
-  const checked = reader.read(file)
-  if (!isSound(checked)) return undefined
-  const value = { ...summarizeFile(checked, catalogue, reader.translations), inputs: inputsOf(checked) }
-  const keys = inputs.fileKeys(file, value.inputs)
-  const facts: FileWork['facts'] = []
-  try {
-    for (const place of compiles ? pagePlaces(value, keys, inputs) : [])
-      if (!knownFacts(store, place)) facts.push([place, keepTexts(store, place, await compileAt(place, context)).facts])
-  } catch (error) {
-    if (error instanceof DamagedPicture) return undefined
-    throw error
-  }
-  return { record: { key: recordKey(keys), value }, facts }
-}
-
-/** The pages of a file in every language that has them, as if it had all pages that they link to. */
-export function pagePlaces({ file, pages, locales }: FileRecord, keys: FileKeys, inputs: Inputs): PagePlace[] {
-  return pages.flatMap((summary, index) => {
-    const shown = Object.entries(locales[index]).flatMap(([code, { shown }]) => (shown ? [code] : []))
-    return [inputs.firstLocale, ...shown].map(locale => {
-      const page = { summary, index, locale, missing: [] }
-      return { file, index, locale, missing: [], key: inputs.pageKey(keys, page) }
-    })
-  })
-}
-
-/** Compiles a page again. Throws when it, or what it is made from, changed since this run began. */
-export function compileAt(place: PagePlace, { reader, compile, inputs }: PageContext) {
-  const { file, index, locale, missing, key } = place
-  const checked = reader.read(file)
-  const page = { summary: summarize(checked.pages[index]), index, locale, missing }
-  if (inputs.pageKey(inputs.fileKeys(file, inputsOf(checked)), page) !== key) throw changedMeanwhile(file)
-  const translations = reader.translations.get(locale)
-  const context = translations ? contextIn(locale, new Set(missing), compile) : compile
-  return compileIn(checked, index, translations, context)
-}
-
-/** Renders a page and writes its files into the next edition. */
-export async function writePage(job: PageJob, context: PageContext, shell: SiteShell): Promise<WrittenFile[]> {
+export async function makePage(job: PageJob, context: PageContext, shell: SiteShell): Promise<WrittenFile[]> {
   const { place, more } = job
   const own = shellIn(place.locale, shell)
-  const text = await compiledText(context.store, 'content', place, () => compileAt(place, context))
-  const page = finishPage(JSON.parse(text) as CompiledContent, more)
+  const content = context.held.take(nameOf(place)) ?? (await compileAgain(place, context)).content
+  const page = finishPage(JSON.parse(content) as CompiledContent, more)
   const facts = {
     ...job.facts,
     picture: firstPicture(page, catalogue),
@@ -148,4 +264,13 @@ export async function writePage(job: PageJob, context: PageContext, shell: SiteS
   }
   const document = await html(page, own, facts)
   return writeInto(own.next, await compressed(own.folder + pageFile(page.path), document, own.compression))
+}
+
+/** Compiles a page from its file. Throws when that, or what it is made from, changed since this run began. */
+export function compileAgain(place: PagePlace, context: PageContext): Promise<CompiledPage> {
+  const { reader, inputs } = context
+  const checked = reader.read(place.file)
+  const key = pageKey(inputs.fileKeys(place.file, inputsOf(checked, checked.pages.map(summarize))), place.locale)
+  if (key !== place.key) throw changedMeanwhile(place.file)
+  return compileIn(checked, place, context)
 }

@@ -1,13 +1,14 @@
 // A process that shares work on pages: takes batches of it, and answers with what became of them.
 import { answerQuestions, endIfLeft } from '../workers/workerProcess.ts'
-import { contextElsewhere, type PageContext, workOnFile, writePage } from './pageWork.ts'
+import type { WrittenFile } from '../output/release.ts'
+import { contextElsewhere, makePage, type PageContext, type PageJob, workOnGroup } from './pageWork.ts'
 import type { Ask } from './pagePool.ts'
 import { renderer, type SiteShell } from './shell.ts'
 
 /** What this process works with; it is asked to open and begin before it needs them. */
 interface Work {
   context: PageContext
-  compiles: boolean
+  builds: boolean
   shell: SiteShell
 }
 
@@ -17,25 +18,26 @@ answerQuestions(async (question: Ask): Promise<unknown> => {
   switch (question.ask) {
     case 'open':
       work.context = contextElsewhere(question.work)
-      work.compiles = question.compiles
+      work.builds = question.builds
       return undefined
     case 'check':
-      return inTurn(question.files, file => workOnFile(file, work.context, work.compiles))
+      endIfLeft()
+      return workOnGroup(question.group, question.stale, work.context, work.builds)
     case 'prepare':
       await renderer()
       return undefined
     case 'begin':
       work.shell = { ...question.shell, render: await renderer() }
       return undefined
-    case 'write':
-      return inTurn(question.jobs, job => writePage(job, work.context, work.shell))
+    case 'make':
+      return makeAll(question.jobs)
   }
 })
 
-async function inTurn<Item, Result>(items: Item[], work: (item: Item) => Result | Promise<Result>): Promise<Result[]> {
+async function makeAll(jobs: PageJob[]): Promise<WrittenFile[][]> {
   // The next build may have begun in the same folder.
   endIfLeft()
-  const results: Result[] = []
-  for (const item of items) results.push(await work(item))
-  return results
+  const written: WrittenFile[][] = []
+  for (const job of jobs) written.push(await makePage(job, work.context, work.shell))
+  return written
 }

@@ -78,7 +78,11 @@ export function readSite(options: SiteOptions, parse: Parse = parseSource, earli
   const facts =
     before && listed
       ? before.facts
-      : { ...readFacts(root, keptInspector(root, store, stamps)), unlisted: unlistedPages(root, files), base }
+      : {
+          ...readFacts(root, keptInspector(root, store, stamps), included(files)),
+          unlisted: unlistedPages(root, files),
+          base,
+        }
   // Before anything is made of them: what is saved from now on is not taken for what was read.
   for (const folder of ['images', 'documents'] as const)
     for (const name of facts[folder]) stamps.hashOf(`content/${folder}/${name}`)

@@ -7,7 +7,7 @@ import { escapeHtml, headTags } from './head.ts'
 import type { PageShell } from './shell.ts'
 
 /** What the head of a page says besides its data. */
-export interface PageFacts {
+export interface HeadFacts {
   noindex?: boolean
   /** The languages the page is in, its own among them, as search engines are to know them. */
   alternates?: Alternate[]
@@ -29,7 +29,7 @@ const editionsOf = ({ editions = [] }: SiteData) => editions.map(({ code, base, 
 export async function html(
   page: PageData,
   { template, config, site, assets, render, base, root, tolerant }: Omit<PageShell, 'next' | 'compression' | 'folder'>,
-  { shareImage, ...facts }: PageFacts,
+  { shareImage, ...facts }: HeadFacts,
 ): Promise<string> {
   const { html: app, slanted, failed } = await render(page, site)
   if (failed.length && !tolerant) throw new Error(failed.join('\n\n'))

@@ -17,13 +17,15 @@ export interface WorkerJob extends Pick<SiteShell, 'root' | 'assets' | 'locales'
   script: string
   /** The size of each built file in bytes, by its path below the base. */
   sizes: ReadonlyMap<string, number>
+  /** A checksum of the content of each. */
+  checksums: ReadonlyMap<string, number>
   entries: PageEntry[]
   manifest: Manifest
 }
 
 /** The text of sw.js. Throws when the pages named in site.yaml are too heavy to keep. */
 export function workerScript(job: WorkerJob): string {
-  const { root, entries, manifest, script: worker } = job
+  const { root, entries, manifest, checksums, script: worker } = job
   const locales = Object.entries(job.locales)
   const kept = locales.map(([code, locale]) => keptOf(code, locale, entries))
   const pages = kept.flatMap(each => each.pages)
@@ -37,7 +39,7 @@ export function workerScript(job: WorkerJob): string {
     JSON.stringify([
       shared,
       editions,
-      entries.map(({ summary, compiled, breadcrumbs }) => [summary.head.path, compiled.hash, breadcrumbs]),
+      entries.map(({ summary, folder }) => checksums.get(folder + pageFile(summary.head.path))),
       locales.map(([, { site }]) => site),
     ]),
   )

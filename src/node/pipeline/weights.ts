@@ -45,10 +45,10 @@ export function weights(
     scripts.set(key, known)
     return known
   }
-  return entries.map(({ summary, compiled, folder }) => ({
+  return entries.map(({ summary, findings, folder }) => ({
     path: folder ? `/${folder.slice(0, -1)}${summary.head.path}` : summary.head.path,
     html: kilobytes(folder + pageFile(summary.head.path)),
-    script: scriptsOf(compiled.scripts),
+    script: scriptsOf(findings.scripts),
     css,
   }))
 }

@@ -1,4 +1,4 @@
-// The last stage for everything of a site but its pages.
+// The last release for everything of a site but its pages.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notFoundPage, offlinePage } from '../../app/fallbackPages.ts'
@@ -27,11 +27,11 @@ import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { OFFLINE_FILE, workerScript } from './serviceWorker.ts'
 import { type PageShell, type SiteShell, shellIn } from './shell.ts'
 import type { Stylesheet } from './stylesheet.ts'
-import { type SearchWriting, writeSearch } from './writeSearch.ts'
+import { type SearchSource, writeSearch } from './writeSearch.ts'
 
 export interface FileWriting {
   options: SiteOptions
-  stage: Release
+  release: Release
   shell: SiteShell
   locales: readonly Locale[]
   entries: PageEntry[]
@@ -42,80 +42,88 @@ export interface FileWriting {
   /** The share pictures by path, for each language. */
   share: ReadonlyMap<string, ReadonlyMap<string, FileToMake>>
   searchWords: SearchWords
-  store: SearchWriting['store']
-  sections: SearchWriting['sections']
+  search: SearchSource
   /** Hash of the code that makes all this. */
   core: string
   /** Settled when all pages are written. */
   pages: Promise<unknown>
 }
 
-/** Adds bundles, fonts, pictures, downloads and the files around the pages, while these are being written. */
-export async function writeFiles(writing: FileWriting): Promise<void> {
-  const { options, stage, shell, locales, entries, images, theme, stylesheet, share, core, pages } = writing
-  const { manifest, files: bundled } = writing.bundle.client
-  const [first] = locales
-  const { root } = options
-  const add = async (
-    path: string,
-    key: string,
-    make: () => Promise<string | Buffer> | string | Buffer,
-    compression: CompressionLevel = 'lasting',
-  ) => {
+type Make = () => Promise<string | Buffer> | string | Buffer
+
+/** Adds a file to the next release, as far as it is not published already. */
+type Add = (path: string, key: string, make: Make, compression?: CompressionLevel) => Promise<void>
+
+const adder =
+  ({ release, core }: Pick<FileWriting, 'release' | 'core'>): Add =>
+  async (path, key, make, compression = 'lasting') => {
     // Other code may make another file of the same thing.
     const all = `${core} ${compression} ${key}`
-    if (!stage.keep(path, all)) stage.write(path, all, await compressed(path, await make(), compression))
+    if (!release.keep(path, all)) release.write(path, all, await compressed(path, await make(), compression))
   }
-  const addBytes = (path: string, bytes: string | Buffer, compression?: CompressionLevel) =>
-    add(path, contentHash(bytes), () => bytes, compression)
+
+/** Adds bundles, fonts, pictures, downloads and the files around the pages, while these are being made. */
+export async function writeFiles(writing: FileWriting): Promise<void> {
+  const { options, release, shell, locales, entries, theme, stylesheet, share, core, pages } = writing
+  const { manifest, files: bundled } = writing.bundle.client
+  const [first] = locales
+  const add = adder(writing)
+  const addText = (path: string, text: string, compression?: CompressionLevel) =>
+    add(path, contentHash(text), () => text, compression)
   // These are published in another form, or not at all. Styles of islands are in the site's sheet.
   const unpublished = new Set([LICENCES, manifest[WORKER].file])
+  const scripts = Object.entries(bundled).filter(([path]) => !unpublished.has(path) && !path.endsWith('.css'))
+  const drawn = [...theme.files, ...[...share.values()].flatMap(files => [...files.values()])]
+  await Promise.all([
+    addText(LICENCES, licences(bundled[LICENCES], theme.packages)),
+    // The names of these change with their content.
+    add(stylesheet.path, stylesheet.path, () => stylesheet.text),
+    ...scripts.map(([path, text]) => add(path, path, () => text)),
+    ...drawn.map(file => add(file.path, file.path, file.make)),
+    addOwn(writing, add),
+    ...locales.map(locale =>
+      writeSearch({
+        release,
+        shell: shellIn(locale.code, shell),
+        entries: entriesIn(locale, entries),
+        words: writing.searchWords,
+        ...writing.search,
+        core,
+      }),
+    ),
+    ...(await filesAroundPages(writing)).map(([path, text]) =>
+      addText(path, text, path.startsWith('assets/') ? 'lasting' : shell.compression),
+    ),
+    ...[
+      ...(await icons(shellIn(first.code, shell), options.root)),
+      ...locales.slice(1).map(({ site }) => webManifest(site, shell.assets)),
+    ].map(({ path, key, make }) => add(path, key, make)),
+  ])
+  await pages
+  // The service worker names the size of what it keeps, so it comes last.
+  const built = { sizes: release.sizes(), checksums: release.checksums() }
+  const script = bundled[manifest[WORKER].file]
+  await addText('sw.js', workerScript({ script, ...built, entries, manifest, ...shell }))
+}
+
+/** Adds the files of the site's folder: pictures, downloads, and what is published as it is. */
+async function addOwn({ options: { root }, locales: [first], entries, images }: FileWriting, add: Add): Promise<void> {
   const summaries = entriesIn(first, entries).map(({ summary }) => summary)
   const named = [...filesNeeded(summaries, 'content/images/'), ...picturesOf(first.config)]
   const pictures = await Promise.all(named.map(name => images.prepare(name)))
   const published = join(root, PUBLIC)
   const own = (existsSync(published) ? filesBelow(published) : []).filter(name => name !== ROBOTS)
   const downloads = new Set([...filesNeeded(summaries, 'content/documents/'), ...documentsOf(first.config)])
+  const addFile = (path: string, file: string) => {
+    const bytes = readFileSync(file)
+    return add(path, contentHash(bytes), () => bytes, 'none')
+  }
   await Promise.all([
-    addBytes(stylesheet.path, stylesheet.text),
-    addBytes(LICENCES, licences(bundled[LICENCES], theme.packages)),
     // The names of these change with their content.
-    ...Object.entries(bundled)
-      .filter(([path]) => !unpublished.has(path) && !path.endsWith('.css'))
-      .map(([path, text]) => add(path, path, () => text)),
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
-    ...[...theme.files, ...[...share.values()].flatMap(files => [...files.values()])].map(file =>
-      add(file.path, file.path, file.make),
-    ),
-    ...[...downloads].map(name =>
-      addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)), 'none'),
-    ),
-    ...own.map(name => addBytes(name, readFileSync(join(published, name)), 'none')),
-    ...locales.map(locale =>
-      writeSearch({
-        stage,
-        shell: shellIn(locale.code, shell),
-        entries: entriesIn(locale, entries),
-        words: writing.searchWords,
-        store: writing.store,
-        sections: writing.sections,
-        core,
-      }),
-    ),
-    ...(await filesAroundPages(writing)).map(([path, bytes]) =>
-      addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : shell.compression),
-    ),
-    ...[
-      ...(await icons(shellIn(first.code, shell), root)),
-      ...locales.slice(1).map(({ site }) => webManifest(site, shell.assets)),
-    ].map(({ path, key, make }) => add(path, key, make)),
+    ...[...downloads].map(name => addFile(`documents/${name}`, join(root, 'content/documents', name))),
+    ...own.map(name => addFile(name, join(published, name))),
   ])
-  await pages
-  // The service worker names the size of what it keeps, so it comes last.
-  await addBytes(
-    'sw.js',
-    workerScript({ script: bundled[manifest[WORKER].file], sizes: stage.sizes(), entries, manifest, ...shell }),
-  )
 }
 
 const entriesIn = ({ code }: Locale, entries: readonly PageEntry[]) =>

@@ -1,11 +1,13 @@
 // Writes what the site's search looks through, for each language.
-import type { LooseSection } from '../../search/index.ts'
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
-import type { Store } from '../cache/store.ts'
+import type { LooseSection } from '../../search/index.ts'
 import { contentHash } from '../disk/files.mjs'
 import { type CompressionLevel, compressed } from '../output/compress.ts'
 import type { Release } from '../output/release.ts'
+import type { CheckedFolder } from './checkedFolder.ts'
+import { type FileRecord, recordKey } from './inputs.ts'
 import type { PageEntry } from './pageEntry.ts'
+import { keepGroup, type PageContext, workOnFile } from './pageWork.ts'
 import {
   answeringPaths,
   isBeyond,
@@ -15,71 +17,100 @@ import {
   searchLanguage,
   wholeIndex,
 } from './searchFiles.ts'
-import type { PageSection } from './searchSections.ts'
+import { type FileGroup, type FileSections, groupKey, keepIndex, keptIndex, keptSections } from './searchGroups.ts'
 import type { PageShell } from './shell.ts'
-import { LIMITS, type IndexPart, type NamedFile, partOf, SplitFiles } from './splitFiles.ts'
+import { LIMITS, type NamedFile, partOf, SplitFiles } from './splitFiles.ts'
 
-export interface SearchWriting {
-  stage: Release
-  store: Store
+/** Where the sections of pages come from. */
+export interface SearchSource {
+  groups: readonly FileGroup[]
+  groupOf: ReadonlyMap<string, FileGroup>
+  checked: Pick<CheckedFolder, 'keysOf' | 'fileOf' | 'records'>
+  context: PageContext
+}
+
+export interface SearchWriting extends SearchSource {
+  release: Release
   /** That of the language. */
   shell: PageShell
+  /** The pages of the language. */
   entries: readonly PageEntry[]
   words: SearchWords
-  /** The sections of a page, as JSON. */
-  sections: (entry: PageEntry) => Promise<string>
   /** Hash of the code that makes all this. */
   core: string
 }
 
-// Pages of a large site whose words are kept together: after an edit, those of one part are looked at again.
-const PAGES_IN_PART = 128
-
-/** The names under which parts of an index are kept: of the questions, then of the pages. */
-export const searchParts = (folder: string, pages: number): string[] =>
-  Array.from({ length: 1 + Math.ceil(pages / PAGES_IN_PART) }, (_, n) => `search ${folder} ${n}`)
-
 /** Writes the index of a language, as far as it is not published already. */
 export async function writeSearch(writing: SearchWriting): Promise<void> {
-  const { stage, shell, entries, words } = writing
+  const { release, shell, entries, words, groups, groupOf } = writing
   const name = `search ${shell.folder}`
   const key = keyOf(writing, entries)
-  if (stage.keep(name, key)) return
+  if (release.keep(name, key)) return
   const asked = answeringPaths(words)
   const answering = entries.filter(({ summary }) => asked.has(summary.head.path))
   const { base, root, config } = shell
   const questions = questionSections({ pages: await load(writing, answering), words, lang: config.lang, base, root })
-  const parts = searchParts(shell.folder, entries.length).map((part, n): PartWriting => {
-    const own = n ? entries.slice((n - 1) * PAGES_IN_PART, n * PAGES_IN_PART) : answering
-    const sections = async () => (n ? pageSections({ pages: await load(writing, own), base }) : questions)
-    return { name: part, key: keyOf(writing, own), sections }
-  })
+  const byGroup = new Map<FileGroup | undefined, PageEntry[]>()
+  for (const entry of entries) {
+    const group = groupOf.get(entry.place.file)
+    byGroup.set(group, [...(byGroup.get(group) ?? []), entry])
+  }
+  const parts: PartWriting[] = [
+    { name: `${name} questions`, key: keyOf(writing, answering), sections: async () => questions },
+    ...groups.flatMap((group): PartWriting[] => {
+      const own = byGroup.get(group) ?? []
+      const sections = async () => pageSections({ pages: await load(writing, own), base })
+      return own.length ? [{ name: `${name} ${group.name}`, key: keyOf(writing, own), group, sections }] : []
+    }),
+  ]
   const small = await smallIndex(parts)
   const units = small
     ? await writeAll(writing, [wholeIndex(searchLanguage(words), small)])
     : await writeSplit(writing, parts)
-  stage.note(name, { key, files: [], units })
+  release.note(name, { key, files: [], units })
 }
 
 /** Changes with all that some pages are found by. */
 function keyOf({ shell, words, core }: SearchWriting, entries: readonly PageEntry[]): string {
   const { base, root, config, compression } = shell
-  const pages = entries.map(({ summary: { head }, compiled }) => [compiled.hash, head.noindex, head.search])
+  const pages = entries.map(({ place: { file, index, key } }) => `${file} ${index} ${key}`)
   return contentHash(JSON.stringify([core, compression, words, config.lang, base, root, pages]))
 }
 
 /** Pages as the search knows them. */
-const load = ({ sections }: SearchWriting, entries: readonly PageEntry[]): Promise<SearchablePage[]> =>
-  Promise.all(
-    entries.map(async (entry): Promise<SearchablePage> => {
-      const text = await sections(entry)
-      return { head: entry.summary.head, sections: () => JSON.parse(text) as PageSection[] }
-    }),
-  )
+async function load(writing: SearchWriting, entries: readonly PageEntry[]): Promise<SearchablePage[]> {
+  const byFile = new Map<string, FileSections>()
+  const pages: SearchablePage[] = []
+  for (const { summary, place } of entries) {
+    const found = byFile.get(place.file) ?? (await sectionsIn(place.file, writing, byFile))
+    pages.push({ head: summary.head, sections: () => found[place.index][place.locale] })
+  }
+  return pages
+}
+
+/** The sections of the pages of a file: as they are kept, with those of its neighbours, or else compiled again. */
+async function sectionsIn(
+  file: string,
+  { groupOf, checked, context }: SearchSource,
+  byFile: Map<string, FileSections>,
+): Promise<FileSections> {
+  const group = groupOf.get(file) as FileGroup
+  for (const [name, { key, sections }] of Object.entries(keptSections(context.store, group)))
+    if (key === recordKey(checked.keysOf(name))) byFile.set(name, sections)
+  const kept = byFile.get(file)
+  if (kept) return kept
+  const record = { key: recordKey(checked.keysOf(file)), value: checked.records.get(file) as FileRecord }
+  const work = await workOnFile(checked.fileOf(file), record, context)
+  keepGroup(group, new Map([[file, work]]), context)
+  byFile.set(file, work.sections)
+  return work.sections
+}
 
 interface PartWriting {
   name: string
   key: string
+  /** The files that it is of; none for the questions. */
+  group?: FileGroup
   sections: () => Promise<LooseSection[]>
 }
 
@@ -97,34 +128,38 @@ async function smallIndex(parts: readonly PartWriting[]): Promise<LooseSection[]
 
 /** Writes an index in many files; gives the units that it is made of. */
 async function writeSplit(writing: SearchWriting, parts: readonly PartWriting[]): Promise<string[]> {
-  const { stage, store, words } = writing
+  const { release, words, checked, entries } = writing
+  const { store } = writing.context
+  const locale = entries[0].place.locale
   const split = new SplitFiles(searchLanguage(words))
-  for (const { name, key, ...part } of parts) {
+  for (const { name, key, group, ...part } of parts) {
     let sections: LooseSection[] | undefined
     const found = async () => {
       sections ??= await part.sections()
       return sections
     }
-    const kept = store.text('search', name, key)
-    const known = kept === undefined ? partOf(await found()) : (JSON.parse(kept) as IndexPart)
-    if (kept === undefined) store.putText('search', name, key, JSON.stringify(known))
+    const state = group && groupKey(group, locale, checked.keysOf)
+    const known =
+      group && state
+        ? (keptIndex(store, group, locale, state) ?? keepIndex(store, group, locale, state, await found()))
+        : partOf(await found())
     const first = split.add(known)
     const all = `${key} ${first}`
-    if (stage.keep(name, all)) continue
+    if (release.keep(name, all)) continue
     const units = await writeAll(writing, split.sectionFiles(first, await found()))
-    stage.note(name, { key: all, files: [], units })
+    release.note(name, { key: all, files: [], units })
   }
   return [...parts.map(({ name }) => name), ...(await writeAll(writing, split.wordFiles()))]
 }
 
 /** Writes files that differ from those that are published; gives their units. */
-async function writeAll({ stage, shell }: SearchWriting, files: Iterable<NamedFile>): Promise<string[]> {
+async function writeAll({ release, shell }: SearchWriting, files: Iterable<NamedFile>): Promise<string[]> {
   const units: string[] = []
   for (const [name, text] of files) {
     const path = shell.folder + name
     const level = levelOf(name, shell.compression)
     const key = contentHash(`${level} ${text}`)
-    if (!stage.keep(path, key)) stage.write(path, key, await compressed(path, text, level))
+    if (!release.keep(path, key)) release.write(path, key, await compressed(path, text, level))
     units.push(path)
   }
   return units

@@ -1,4 +1,4 @@
-// The fourth and fifth stage for all pages: renders and writes those that differ from what is published.
+// The third stage for all pages: those that differ from what is published are made, on all cores when there are many.
 import * as CODE from 'virtual:code'
 import { contentHash } from '../disk/files.mjs'
 import type { FileToMake } from '../disk/made.ts'
@@ -7,40 +7,40 @@ import { progress } from '../workers/progress.ts'
 import { moreOf } from './compile.ts'
 import type { PageEntry } from './pageEntry.ts'
 import { MANY, type PagePool } from './pagePool.ts'
-import { type PageContext, type PageJob, writePage } from './pageWork.ts'
+import { makePage, type PageContext, type PageJob } from './pageWork.ts'
 import { type SiteShell, shellIn } from './shell.ts'
 
-export interface PageWriting {
+export interface PageMaking {
   entries: PageEntry[]
   shell: SiteShell
-  stage: Release
+  release: Release
   /** The share pictures by path, for each language. */
   share: ReadonlyMap<string, ReadonlyMap<string, FileToMake>>
   context: PageContext
   pool: PagePool
 }
 
-/** A page to write, as the stage knows it. */
+/** A page to make, as the release knows it. */
 interface Item {
   name: string
   key: string
   job: PageJob
 }
 
-/** Writes the pages that changed, on all cores when there are many. */
-export async function writePages(writing: PageWriting): Promise<void> {
-  const { stage, shell, context, pool } = writing
+/** Makes the pages that changed. */
+export async function makePages(making: PageMaking): Promise<void> {
+  const { release, shell, context, pool } = making
   const { render: _, ...plain } = shell
-  // Processes that are there take in what pages are rendered with while it is found out what there is to write.
+  // Processes that are there take in what pages are rendered with while it is found out which are to be made.
   const begun = pool.isOpen ? pool.begin(plain) : undefined
   begun?.catch(() => {})
-  const items = itemsToWrite(writing, shellHashes(shell))
+  const items = itemsToMake(making, shellHashes(shell))
   const isShared = items.length >= MANY || (items.length > 0 && pool.isOpen)
   const bar = progress('Writing', items.length)
-  const note = ({ name, key }: Item, files: WrittenFile[]) => stage.note(name, { key, files })
+  const note = ({ name, key }: Item, files: WrittenFile[]) => release.note(name, { key, files })
   if (isShared) {
     await (begun ?? pool.begin(plain))
-    const written = await pool.write(
+    const written = await pool.make(
       items.map(({ job }) => job),
       bar.add,
     )
@@ -49,7 +49,7 @@ export async function writePages(writing: PageWriting): Promise<void> {
     // Side by side, because cores would be idle while pages are compressed.
     await Promise.all(
       items.map(async item => {
-        note(item, await writePage(item.job, context, shell))
+        note(item, await makePage(item.job, context, shell))
         bar.add(1)
       }),
     )
@@ -58,23 +58,23 @@ export async function writePages(writing: PageWriting): Promise<void> {
 }
 
 /** The pages that are not published as they are to be. */
-function itemsToWrite({ entries, stage, share }: PageWriting, hashes: ReadonlyMap<string, string>): Item[] {
+function itemsToMake({ entries, release, share }: PageMaking, hashes: ReadonlyMap<string, string>): Item[] {
   return entries.flatMap((entry): Item[] => {
     const job = jobOf(entry, share)
-    const { locale } = job.place
+    const { locale, missing, key: content } = job.place
     const name = `page ${locale} ${job.path}`
-    const key = contentHash(`${hashes.get(locale)} ${job.hash} ${JSON.stringify([job.more, job.facts])}`)
-    return stage.keep(name, key) ? [] : [{ name, key, job }]
+    const key = contentHash([hashes.get(locale), content, JSON.stringify([missing, job.more, job.facts])].join(' '))
+    return release.keep(name, key) ? [] : [{ name, key, job }]
   })
 }
 
-function jobOf(entry: PageEntry, share: PageWriting['share']): PageJob {
-  const { summary, place, compiled, breadcrumbs, languages, notices, alternates, canonical } = entry
+function jobOf(entry: PageEntry, share: PageMaking['share']): PageJob {
+  const { summary, place, breadcrumbs, languages, notices, alternates, canonical } = entry
   const { path, noindex, share: shared } = summary.head
   const pictures = share.get(place.locale)
   const picture = pictures?.get(path) ?? pictures?.get('/')
   const facts = { noindex, shareImage: picture?.path, shareDescription: shared?.description, alternates, canonical }
-  return { path, place, hash: compiled.hash, more: moreOf({ breadcrumbs, languages, ...notices }), facts }
+  return { path, place, more: moreOf({ breadcrumbs, languages, ...notices }), facts }
 }
 
 /** By language what changes with anything that all its pages are rendered with. */
