@@ -1,9 +1,10 @@
 // A site's folder, read and checked as commands do it, with what is kept between runs in `cache` below it.
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkSite } from '../../src/node/pipeline/check.ts'
 import { compileLocales } from '../../src/node/pipeline/locales.ts'
 import type { SiteOptions } from '../../src/node/pipeline/options.ts'
-import { pageEntries } from '../../src/node/pipeline/pageEntry.ts'
+import { pageEntries } from '../../src/node/pipeline/pageEntries.ts'
 import { PagePool } from '../../src/node/pipeline/pagePool.ts'
 import { keep, readSite } from '../../src/node/pipeline/read.ts'
 import { openWork } from '../../src/node/pipeline/pageWork.ts'
@@ -16,6 +17,10 @@ export const optionsIn = (root: string): SiteOptions => ({
   out: '',
   cache: join(root, 'cache'),
 })
+
+/** content/site.yaml of the library, with no other page or file named in it. */
+export const plainConfig = () =>
+  readFileSync('tests/sites/library/content/site.yaml', 'utf8').replace(/\bto: ("?)\/[^\s,}"]+\1/g, 'to: /')
 
 interface Run {
   /** True where pages are to be made. */

@@ -9,7 +9,7 @@ import { type ShareJob, shareImages } from '../../src/node/assets/shareImages.ts
 import { contentHash } from '../../src/node/disk/files.mjs'
 import { icons } from '../../src/node/pipeline/icons.ts'
 import { defer } from '../../src/fields/deferred.ts'
-import { checkFolderIn } from './folder.ts'
+import { checkFolderIn, plainConfig } from './folder.ts'
 import { themeOf } from './themes.ts'
 
 const CHANGED = 'changed while the site was being built. Run the command again.'
@@ -17,7 +17,7 @@ let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'meanwhile-'))
   save('content/shared.yaml', 'title: The first title\n')
-  save('content/site.yaml', readFileSync('tests/sites/library/content/site.yaml', 'utf8'))
+  save('content/site.yaml', plainConfig())
   for (const name of ['a.svg', 'mark.svg']) save(`content/images/${name}`, drawing('#111111'))
   save(
     'pages.yaml',
@@ -46,14 +46,14 @@ const pixels = (color: string) =>
 
 /** Reads, checks and compiles the site; `saving` happens between reading and checking. */
 async function run(saving: () => void = () => {}) {
-  const { checked, read, entries } = await checkFolderIn(root, { compiles: true, saving })
+  const { checked, read, entries } = await checkFolderIn(root, { builds: true, saving })
   expect(checked.problems.filter(({ file }) => file === 'pages.yaml')).toEqual([])
-  return { hash: entries[0].compiled.hash, read }
+  return { key: entries[0].place.key, read }
 }
 
 test('nothing is read again when nothing was saved', async () => {
-  const { hash } = await run()
-  expect(await run()).toEqual({ hash, read: [] })
+  const { key } = await run()
+  expect(await run()).toEqual({ key, read: [] })
 })
 
 test('a content file that is saved after it was read is not taken for the one that a page was made of', async () => {
@@ -63,10 +63,10 @@ test('a content file that is saved after it was read is not taken for the one th
     `content/shared.yaml ${CHANGED}`,
   )
   const after = await run()
-  expect(after.hash).not.toBe(before.hash)
+  expect(after.key).not.toBe(before.key)
   // What was kept in between belonged to neither.
   save('content/shared.yaml', 'title: The first title\n')
-  expect((await run()).hash).toBe(before.hash)
+  expect((await run()).key).toBe(before.key)
 })
 
 test('a picture that is saved while a page is made counts as changed', async () => {
@@ -74,7 +74,7 @@ test('a picture that is saved while a page is made counts as changed', async () 
   rmSync(join(root, 'cache'), { recursive: true })
   await run(() => save('content/images/a.svg', drawing('#222222')))
   const after = await run()
-  expect(after.hash).not.toBe(before.hash)
+  expect(after.key).not.toBe(before.key)
 })
 
 test('nothing is kept under the name of a picture that was replaced before it was drawn', async () => {
@@ -100,7 +100,7 @@ test.each(['card.svg', 'card.png'])('nor under that of a card for shared links w
     hashOf: (file: string) => contentHash(readFileSync(join(root, file))),
     config,
     theme: themeOf(),
-    entries: [{ summary: page, breadcrumbs: [], compiled: {} }],
+    entries: [{ summary: page, breadcrumbs: [], findings: {} }],
     cache: join(root, 'cache'),
   } as unknown as ShareJob).get('/')
   save(`content/images/${name}`, second)

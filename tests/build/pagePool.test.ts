@@ -1,17 +1,12 @@
-// Processes share the work on pages; each takes what is kept of a page, or else compiles it, to the same.
+// Processes share the work on pages; each makes those that it has checked, and others from their files, to the same.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PagePool } from '../../src/node/pipeline/pagePool.ts'
-import { type WorkOptions, workOn } from '../../src/node/pipeline/inputs.ts'
-import {
-  contextElsewhere,
-  type FileWork,
-  type PageJob,
-  workOnFile,
-  writePage,
-} from '../../src/node/pipeline/pageWork.ts'
+import { HeldPages } from '../../src/node/pipeline/heldPages.ts'
+import { pageKey, type WorkOptions, workOn } from '../../src/node/pipeline/inputs.ts'
+import { contextElsewhere, makePage, type PageJob, workOnGroup } from '../../src/node/pipeline/pageWork.ts'
 import { readSite } from '../../src/node/pipeline/read.ts'
 import type { SiteShell } from '../../src/node/pipeline/shell.ts'
 import { defer } from '../../src/fields/deferred.ts'
@@ -54,63 +49,87 @@ function worker(name: string) {
   } as unknown as SiteShell
   return {
     context,
-    write: (job: PageJob) => writePage(job, context, shell),
+    make: (job: PageJob) => makePage(job, context, shell),
     files: (written: [path: string, ...rest: unknown[]][]) =>
       written.map(([path]) => [path, readFileSync(join(next, path), 'utf8')]),
   }
 }
 
-async function readBy({ context }: ReturnType<typeof worker>): Promise<PageJob> {
-  const { record, facts } = (await workOnFile(file, context, true)) as FileWork
-  const [[place, { hash }]] = facts
-  return { path: record.value.pages[0].head.path, place, hash, more: {}, facts: {} }
+/** Checks the file, and gives what its page is made from. */
+async function checkedBy({ context }: ReturnType<typeof worker>): Promise<PageJob> {
+  const group = { name: file, files: [file] }
+  const [{ value }] = (await workOnGroup(group, [file], context, true)).records
+  const place = {
+    file,
+    index: 0,
+    locale: '',
+    missing: [],
+    key: pageKey(context.inputs.fileKeys(file, value.inputs), ''),
+  }
+  return { path: value.pages[0].head.path, place, more: {}, facts: {} }
 }
 
-const forget = () => rmSync(join(root, 'cache/store'), { recursive: true })
-
-test('a worker that has not read a page writes the same, whether or not it is kept', async () => {
+test('a worker that has not checked a page makes the same', async () => {
   const [owner, other] = [worker('owner'), worker('other')]
-  const job = await readBy(owner)
-  const own = owner.files(await owner.write(job))
+  const job = await checkedBy(owner)
+  const own = owner.files(await owner.make(job))
   expect(own).toHaveLength(1)
-  expect(other.files(await other.write(job))).toEqual(own)
-  forget()
-  expect(other.files(await other.write(job))).toEqual(own)
+  expect(other.files(await other.make(job))).toEqual(own)
+  // It holds the page no longer.
+  expect(owner.files(await owner.make(job))).toEqual(own)
 })
 
-test('what was saved meanwhile is not written unchecked', async () => {
+test('a page that its process holds is made of what was checked, whatever was saved since', async () => {
   const [owner, other] = [worker('owner'), worker('other')]
-  const job = await readBy(owner)
+  const job = await checkedBy(owner)
   writeFileSync(join(root, file), page(1, PAGES, 1))
-  expect(await owner.write(job)).toHaveLength(1)
-  forget()
-  await expect(other.write({ ...job, hash: 'of another state' })).rejects.toThrow(
+  expect(await owner.make(job)).toHaveLength(1)
+  await expect(async () => other.make(job)).rejects.toThrow(
     `${file} changed while the site was being built. Run the command again.`,
   )
+})
+
+test('pages that do not fit into memory are made from their files', async () => {
+  const [owner, small] = [worker('owner'), worker('small')]
+  const own = owner.files(await owner.make(await checkedBy(owner)))
+  small.context.held = new HeldPages(-1)
+  expect(small.files(await small.make(await checkedBy(small)))).toEqual(own)
 })
 
 // Answers with its number where a real one would say what it found and wrote, and with what it was asked before.
 const ANSWERS = `
 const asked = new Set()
-process.on('message', ({ number, question: { ask, files, jobs } }) => {
+process.on('message', ({ number, question: { ask, jobs } }) => {
   asked.add(ask)
-  const result = ask === 'check' ? files.map(() => null) : jobs?.map(({ path }) => [[path, process.pid, [...asked].join(' ')]])
+  const result = ask === 'check' ? { records: [], stamps: [] } : jobs?.map(({ path }) => [[path, process.pid, [...asked].join(' ')]])
   setTimeout(() => process.send({ number, result }), ask === 'check' || jobs ? 5 : 0)
 })`
 
-function poolOfAnswers(compiles = true): PagePool {
+// Answers for each page whether this process has checked it.
+const OWNERS = `
+const own = new Set()
+process.on('message', ({ number, question: { ask, stale, jobs } }) => {
+  for (const file of stale ?? []) own.add(file)
+  const result = jobs ? jobs.map(({ path }) => [[path, own.has(path)]]) : { records: [], stamps: [] }
+  setTimeout(() => process.send({ number, result }), 1)
+})`
+
+function poolOfAnswers(builds = true): PagePool {
   writeFileSync(join(root, 'pageWorker.js'), ANSWERS)
-  return new PagePool({} as WorkOptions, compiles, root)
+  return new PagePool({} as WorkOptions, builds, root)
 }
 
+const groupOf = (name: string) => ({ group: { name, files: [name] }, stale: [name] })
+const jobOf = (name: string) => ({ path: name, place: { file: name } }) as PageJob
+
 test.each([
-  [true, 'open check prepare write'],
-  [false, 'open check write'],
-])('what renders is loaded as soon as all is read, where that is compiled (%s)', async (compiles, order) => {
-  const pool = poolOfAnswers(compiles)
+  [true, 'open check prepare make'],
+  [false, 'open check make'],
+])('what renders is loaded as soon as all is read, where pages are made of it (%s)', async (builds, order) => {
+  const pool = poolOfAnswers(builds)
   try {
-    await pool.check(['0'], () => {})
-    const [[[, , asked]]] = await pool.write([{ path: '0' } as PageJob], () => {})
+    await pool.check([groupOf('0')], () => {})
+    const [[[, , asked]]] = await pool.make([jobOf('0')], () => {})
     expect(asked).toBe(order)
   } finally {
     await pool.close()
@@ -122,20 +141,30 @@ test.skipIf(availableParallelism() < 2)('all processes take part, and the answer
   try {
     const names = Array.from({ length: 1000 * availableParallelism() }, (_, n) => String(n))
     let checked = 0
-    await pool.check(names, found => {
-      checked += found.length
+    await pool.check(names.map(groupOf), ({ stale }) => {
+      checked += stale.length
     })
     expect(checked).toBe(names.length)
     let done = 0
-    const written = await pool.write(
-      names.map(name => ({ path: name }) as PageJob),
-      count => {
-        done += count
-      },
-    )
+    const written = await pool.make(names.map(jobOf), count => {
+      done += count
+    })
     expect(written.map(([[path]]) => path)).toEqual(names)
     expect(new Set(written.map(([[, writer]]) => writer)).size).toBe(availableParallelism())
     expect(done).toBe(names.length)
+  } finally {
+    await pool.close()
+  }
+})
+
+test.skipIf(availableParallelism() < 2)('each process makes the pages that it has checked', async () => {
+  writeFileSync(join(root, 'pageWorker.js'), OWNERS)
+  const pool = new PagePool({} as WorkOptions, true, root)
+  try {
+    const names = Array.from({ length: 100 }, (_, n) => String(n))
+    await pool.check(names.map(groupOf), () => {})
+    const made = await pool.make(names.map(jobOf), () => {})
+    expect(made.flat().filter(([, isOwn]) => !isOwn)).toEqual([])
   } finally {
     await pool.close()
   }

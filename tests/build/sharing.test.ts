@@ -157,7 +157,7 @@ async function cornersWith(name: string, bytes: string | Buffer, position?: stri
       hashOf: () => contentHash(bytes),
       config,
       theme,
-      entries: [{ summary: page, breadcrumbs: [], compiled: {} }],
+      entries: [{ summary: page, breadcrumbs: [], findings: {} }],
       cache: join(root, 'cache'),
     } as unknown as ShareJob
     const drawn = await shareImages(job).get('/')?.make()
@@ -189,7 +189,7 @@ async function sharedWith(logo: string, ornament?: string): Promise<Buffer> {
     writeFileSync(join(root, 'content/images/logo.SVG'), logo)
     if (ornament) writeFileSync(join(root, 'content/images/tile.svg'), ornament)
     const config = { name: 'A society', tagline: 'Of farmers', logo: defer('image', { src: 'logo.SVG' }) }
-    const entries = [{ summary: { head: { path: '/', title: 'A page' } }, breadcrumbs: [], compiled: {} }]
+    const entries = [{ summary: { head: { path: '/', title: 'A page' } }, breadcrumbs: [], findings: {} }]
     const look = { ...theme, ...(ornament && { ornament: 'tile.svg' }) }
     const job = {
       root,
@@ -345,7 +345,7 @@ function withCards(
       { title: 'Home', to: '/' },
       { title: 'Part', to: '/part' },
     ],
-    compiled: { picture: { src: 'none.png' } },
+    findings: { picture: { src: 'none.png' } },
   }))
   const config = { name: 'A society', tagline: 'Of farmers', logo: defer('image', { src: 'none.png' }) }
   const job = { root: '/none', hashOf: () => 'any', config, theme, entries, inMenu, cache: '/none' }

@@ -85,16 +85,17 @@ export function imageStore(folder: string, cache: string, base: string, options:
 async function prepare(name: string, places: Places): Promise<PreparedImage> {
   const { folder, hashOf, measured } = places
   const file = join(folder, name)
-  const hash = hashOf?.(name) || contentHash(readFileSync(file))
-  const read = () => readAgain(file, hash, `content/images/${name}`)
-  let found = measured?.get(name, hash)
-  if (!found) {
-    found = await (isDrawing(name) ? measureSvg(name, read()) : measureRaster(name, read()))
+  let hash = hashOf?.(name)
+  let found = hash ? measured?.get(name, hash) : undefined
+  if (!hash || !found) {
+    const bytes = readFileSync(file)
+    hash = contentHash(bytes)
+    found = await (isDrawing(name) ? measureSvg(name, bytes) : measureRaster(name, bytes))
     measured?.put(name, hash, found)
   }
-  return isDrawing(name)
-    ? preparedSvg(name, hash, found, read, places)
-    : preparedRaster(name, hash, found, read, places)
+  const source = hash
+  const read = () => readAgain(file, source, `content/images/${name}`)
+  return (isDrawing(name) ? preparedSvg : preparedRaster)(name, source, found, read, places)
 }
 
 /** Thrown for a picture that cannot be read, whatever its name says. */

@@ -35,8 +35,8 @@ const VERSION = 3
 // What every built site has, and hardly any other folder.
 const MARKS = ['_headers', '404.html', 'sitemap.xml']
 /**
- * The published file that says which release a folder holds. It goes before anything changes, and comes back last: while
- * it names the release of the list, what the list names is in its place and need not be looked at.
+ * The published file that says which release a folder holds. It goes before anything changes, and comes back last:
+ * while it names the release of the list, what the list names is in its place and need not be looked at.
  */
 export const MARKER = 'release.txt'
 // Each build has a folder of its own: the processes of one that was killed may go on writing for a moment.

@@ -36,8 +36,8 @@ export async function checkSite(folder: SiteFolder, { builds, context, pool }: C
   const count = groups.reduce((sum, { stale }) => sum + stale.length, 0)
   if (count >= (builds ? MANY : MANY_TO_CHECK)) await shareWork(groups, count, { folder, pool, records })
   const checked = checkFolder(folder, context, { records })
-  if (!builds) keepRecords(checked, folder, context)
-  else if (checked.site) await completeRecords(checked, folder, context)
+  if (builds && checked.site) await completeRecords(checked, folder, context)
+  else keepRecords(checked, folder, context)
   return checked
 }
 
@@ -146,7 +146,7 @@ function keepRecords(checked: CheckedFolder, { store }: SiteFolder, context: Pag
   }
 }
 
-/** Finds out and keeps what has to be known of the files that were checked in this process, so that pages can be made. */
+/** Finds out and keeps all that has to be known of the files that were checked in this process before pages are made. */
 async function completeRecords(checked: CheckedFolder, folder: SiteFolder, context: PageContext): Promise<void> {
   const { store } = folder
   for (const group of groupsOf(pageFilesOf(folder))) {

@@ -100,7 +100,7 @@ export class PagePool {
     const toHelp = () =>
       [...queues]
         .sort(([, a], [, b]) => b.length - a.length)
-        .find(([owner, { length }]) => (!owner ? length > 0 : length > 2 * AHEAD * BATCH))
+        .find(([owner, { length }]) => (!owner ? length > 0 : length > MANY))
     const next = (worker: WorkerProcess) => {
       const own = queues.get(worker)
       const batch = (own?.length ? own : toHelp()?.[1])?.splice(0, BATCH) ?? []

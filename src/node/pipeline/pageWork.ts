@@ -103,7 +103,7 @@ export function openWork(folder: SiteFolder, how: WorkerOptions = {}): { work: W
 export const contextElsewhere = (work: WorkOptions) =>
   pageContext(work, new Store(join(work.cache, 'store')), Inputs.elsewhere(work))
 
-/** What other files have to know of one, with its key; undefined where it has errors, which only a whole check reports. */
+/** The record of a file, with its key; undefined where it has errors, which are reported where the site is checked. */
 export function recordOf(checked: CheckedFile, { inputs, reader }: PageContext): Kept<FileRecord> | undefined {
   if (!isSound(checked)) return undefined
   const summary = summarizeFile(checked, catalogue, reader.translations)
@@ -235,7 +235,7 @@ export function keepGroup(group: FileGroup, works: ReadonlyMap<string, FileWork>
       }),
     )
     const base = locale === inputs.firstLocale ? compile.base : editionBase(locale, compile.base)
-    keepIndex(store, group, locale, groupKey(group, locale, keysOf), pageSections({ pages, base }))
+    keepIndex(store, group, locale, groupKey(group, locale, keysOf), pageSections({ pages, base, joins: true }))
   }
 }
 

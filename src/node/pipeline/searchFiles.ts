@@ -30,10 +30,12 @@ export interface SearchJob {
 /** The files of an index by their names. The first is read at the first search, the others when a query needs them. */
 export function* searchFiles(job: SearchJob, limits = LIMITS): Generator<NamedFile> {
   const language = searchLanguage(job.words)
-  const parts = [questionSections(job), pageSections(job)]
-  if (!parts.flat().some(isBeyond(limits.whole))) return yield wholeIndex(language, parts.flat())
+  const questions = questionSections(job)
+  const all = [...questions, ...pageSections(job)]
+  if (!all.some(isBeyond(limits.whole))) return yield wholeIndex(language, all)
   const split = new SplitFiles(language, limits)
-  for (const part of parts) yield* split.sectionFiles(split.add(partOf(part, limits)), part)
+  for (const part of [questions, pageSections({ ...job, joins: true })])
+    yield* split.sectionFiles(split.add(partOf(part, limits)), part)
   yield* split.wordFiles()
 }
 
@@ -72,18 +74,37 @@ const keyOf = (word: string) =>
 /**
  * The sections of all pages that may be found. They come after the questions: of sections that meet a query alike the
  * first is shown first.
+ * @param joins makes one section of the entries of a list that nothing leads to, as in the index of a large site
  */
-export function pageSections({ pages, base }: Pick<SearchJob, 'pages' | 'base'>): LooseSection[] {
+export function pageSections({ pages, base, joins = false }: PageSections): LooseSection[] {
   return pages.flatMap(({ head, sections }): LooseSection[] => {
     if (head.noindex) return []
     const page: IndexedPage = [href(head.path, base), head.title]
-    const found = sections().flatMap(([id, heading, text, ...ends]): LooseSection[] => {
+    const all = joins ? joined(sections()) : sections()
+    const found = all.flatMap(([id, heading, text, ends]): LooseSection[] => {
       const own = heading === head.title ? '' : heading
       // A hero says the title once more.
-      return id || text || own ? [[...page, id, own, text, ...ends]] : []
+      return id || text || own ? [ends ? [...page, id, own, text, ends] : [...page, id, own, text]] : []
     })
     return [[...page, '', head.title, head.search?.content ?? ''], ...found]
   })
+}
+
+interface PageSections extends Pick<SearchJob, 'pages' | 'base'> {
+  joins?: boolean
+}
+
+/** Sections with the entries that join them. */
+function joined(sections: readonly PageSection[]): PageSection[] {
+  const all: PageSection[] = []
+  for (const section of sections) {
+    const [id, heading, text, ends, joins] = section
+    const last = all.at(-1)
+    if (joins && last)
+      all[all.length - 1] = [last[0], last[1], [last[2], heading, text].filter(Boolean).join(' '), last[3]]
+    else all.push([id, heading, text, ends])
+  }
+  return all
 }
 
 /** The paths of the pages that answer questions, which {@link questionSections} has to look at. */

@@ -7,8 +7,12 @@ import { wordsOfPage } from '../../model/translations/sourceWords.ts'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
 import type { CatalogueEntry } from './blockCatalogue.ts'
 
-/** A section of a page, with the moment after which it is not shown any more, in ms since 1970. */
-export type PageSection = [id: string, heading: string, text: string, ends?: number]
+/**
+ * A section of a page.
+ * @property ends the moment after which it is not shown any more, in ms since 1970; 0 where there is none
+ * @property joins 1 for an entry that nothing leads to: in the index of a large site it joins the section before
+ */
+export type PageSection = [id: string, heading: string, text: string, ends?: number, joins?: 1]
 
 /** What has a last day. */
 interface Dated {
@@ -59,7 +63,11 @@ function sectionsOfBlock(block: CheckedBlock, texts: Text[], shown?: BlockData):
     sections.push(sectionOf(entryId, list, shown?.ends, end))
   }
   const own = texts.filter(text => entries.has(entryOf(text)))
-  return own.length ? [sectionOf(id, own, shown?.ends), ...sections] : sections
+  const all = own.length ? [sectionOf(id, own, shown?.ends), ...sections] : sections
+  return all.map((section, n): PageSection => {
+    const [entryId, heading, text, ends] = section
+    return n > 0 && entryId === all[0][0] && ends === all[0][3] ? [entryId, heading, text, ends ?? 0, 1] : section
+  })
 }
 
 /** Where the entry of a list is that a text belongs to; empty for what belongs to the block itself. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../disk/files.mjs'
-import type { BrowserBundle } from '../bundle/browserBundle.ts'
+import type { BrowserBundle } from './browserBundle.ts'
 import { blockSource, SHELL, STYLED, stylesBelow } from '../bundle/manifest.ts'
 
 /** A style sheet to publish. */

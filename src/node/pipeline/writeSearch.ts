@@ -59,7 +59,7 @@ export async function writeSearch(writing: SearchWriting): Promise<void> {
     { name: `${name} questions`, key: keyOf(writing, answering), sections: async () => questions },
     ...groups.flatMap((group): PartWriting[] => {
       const own = byGroup.get(group) ?? []
-      const sections = async () => pageSections({ pages: await load(writing, own), base })
+      const sections = async (joins: boolean) => pageSections({ pages: await load(writing, own), base, joins })
       return own.length ? [{ name: `${name} ${group.name}`, key: keyOf(writing, own), group, sections }] : []
     }),
   ]
@@ -111,7 +111,8 @@ interface PartWriting {
   key: string
   /** The files that it is of; none for the questions. */
   group?: FileGroup
-  sections: () => Promise<LooseSection[]>
+  /** @param joins as in an index of many files */
+  sections: (joins: boolean) => Promise<LooseSection[]>
 }
 
 /** All sections, where they fit into one file. */
@@ -119,7 +120,7 @@ async function smallIndex(parts: readonly PartWriting[]): Promise<LooseSection[]
   const all: LooseSection[][] = []
   const isTooMuch = isBeyond(LIMITS.whole)
   for (const { sections } of parts) {
-    const found = await sections()
+    const found = await sections(false)
     if (found.some(isTooMuch)) return undefined
     all.push(found)
   }
@@ -135,7 +136,7 @@ async function writeSplit(writing: SearchWriting, parts: readonly PartWriting[])
   for (const { name, key, group, ...part } of parts) {
     let sections: LooseSection[] | undefined
     const found = async () => {
-      sections ??= await part.sections()
+      sections ??= await part.sections(true)
       return sections
     }
     const state = group && groupKey(group, locale, checked.keysOf)

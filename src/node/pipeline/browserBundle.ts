@@ -5,10 +5,10 @@ import { all as codeHash } from 'virtual:code'
 import { filesBelow } from '../disk/files.mjs'
 import { changedMeanwhile } from '../disk/readAgain.ts'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
-import { catalogue } from '../pipeline/blockCatalogue.ts'
-import { bundleFile, clientFolder, type SiteOptions, stylesFolder } from '../pipeline/options.ts'
-import { isCurrent } from './engine.mjs'
-import { blockSource, MANIFEST, type Manifest, readManifest } from './manifest.ts'
+import { catalogue } from './blockCatalogue.ts'
+import { bundleFile, clientFolder, type SiteOptions, stylesFolder } from './options.ts'
+import { isCurrent } from '../bundle/engine.mjs'
+import { blockSource, MANIFEST, type Manifest, readManifest } from '../bundle/manifest.ts'
 
 /** A folder that Vite has built: its manifest, and the texts of its files by their path. */
 interface Built {

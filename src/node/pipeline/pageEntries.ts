@@ -1,0 +1,61 @@
+// The pages of a site in its languages, each on its way to be made.
+import { editionBase } from '../../app/addresses.ts'
+import { richTextLinks } from '../../fields/richTextLinks.ts'
+import type { PageSummary } from '../../model/checks/checkedPage.ts'
+import { dependencyParts } from '../../model/pageSummary.ts'
+import type { CheckedFolder } from './checkedFolder.ts'
+import type { PageFindings } from './compile.ts'
+import { pageKey } from './inputs.ts'
+import { languageLinks, type Locale, noticesOf } from './locales.ts'
+import type { PageEntry } from './pageEntry.ts'
+
+/** The pages of a site in all its languages, in their order. */
+export function pageEntries(locales: readonly Locale[], checked: CheckedFolder): PageEntry[] {
+  const linksOf = languageLinks(locales, checked.origin)
+  return locales.flatMap(locale =>
+    locale.pages.map((page): PageEntry => {
+      const { summary, file, index } = page.page
+      const missing = missingLinks(summary, locale.missing)
+      const found = checked.records.get(file)?.findings?.[index][locale.code] as PageFindings
+      return {
+        summary: { ...summary, head: page.head },
+        place: { file, index, locale: locale.code, missing, key: pageKey(checked.keysOf(file), locale.code) },
+        folder: locale.folder,
+        findings: missing.length ? withLinks(found, locale, checked.origin) : found,
+        breadcrumbs: locale.breadcrumbs(summary.head.path),
+        notices: noticesOf(page, locale, checked.languages[0]),
+        ...linksOf(page, locale.code),
+      }
+    }),
+  )
+}
+
+/** The paths of pages that a page links to and that a language does not have. */
+function missingLinks({ dependencies }: PageSummary, missing: ReadonlySet<string>): string[] {
+  if (missing.size === 0) return []
+  const links = dependencies.flatMap(dependency => {
+    const [kind, name] = dependencyParts(dependency)
+    return kind === 'link' ? [name] : kind === 'richText' ? [...richTextLinks(name).addresses.values()] : []
+  })
+  const paths = new Set(links.map(link => link.split(/[?#]/)[0]))
+  return [...paths].filter(path => missing.has(path)).sort()
+}
+
+/** What was found out of a page as if its language had all others. Links to those that it lacks lead to the content's. */
+function withLinks(findings: PageFindings, { code, base, missing, compile }: Locale, origin: string): PageFindings {
+  const root = base.slice(0, -editionBase(code, '/').length + 1)
+  const starts = [
+    [`${compile.origin}/`, `${origin}/`],
+    [base, root],
+  ]
+  const settle = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(settle)
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, settle(item)]))
+    if (typeof value !== 'string') return value
+    const [here, there] = starts.find(([start]) => value.startsWith(start)) ?? []
+    const path = here === undefined ? '' : `/${value.slice(here.length)}`.replace(/[?#].*/s, '')
+    return missing.has(path) ? `${there}${value.slice(here?.length)}` : value
+  }
+  return settle(findings) as PageFindings
+}
