@@ -56,7 +56,8 @@ test('all other files are byte for byte what they were, but those that name page
   const others = Object.keys(alone).filter(path => !/(?:index\.html|\.br|\.gz)$/.test(path))
   const changed = others.filter(path => !existsSync(join(site.out, path)) || read(path) !== alone[path])
   const named = changed.map(path => path.replace(/-[\w-]{8}(?=\.)/, ''))
-  expect(named.sort()).toEqual(['404.html', 'offline.html', '_nginx.conf', '_redirects', 'sitemap.xml', 'sw.js'].sort())
+  const ofAll = ['404.html', 'offline.html', '_nginx.conf', '_redirects', 'release.txt', 'sitemap.xml', 'sw.js']
+  expect(named.sort()).toEqual(ofAll.sort())
 })
 
 test('a page says its language, name and address in its own language', () => {

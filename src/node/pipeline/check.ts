@@ -2,8 +2,6 @@
 import { isRootFile } from '../../model/checks/include.ts'
 import { contentOf, loadSite } from '../../model/loadSite.ts'
 import { decode } from '../../model/yaml/decode.ts'
-import { contentHash } from '../disk/files.mjs'
-import { changedMeanwhile } from '../disk/readAgain.ts'
 import { progress } from '../workers/progress.ts'
 import { catalogue } from './blockCatalogue.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
@@ -11,7 +9,7 @@ import { CheckMemory } from './checkMemory.ts'
 import { type FileRecord, type Inputs, recordKey } from './inputs.ts'
 import { MANY, type PagePool, type StaleGroup } from './pagePool.ts'
 import { type FileWork, keepGroup, type PageContext, recordOf, workOnFile } from './pageWork.ts'
-import type { Parse, SiteFolder } from './read.ts'
+import type { SiteFolder } from './read.ts'
 import { groupsOf } from './searchGroups.ts'
 
 export interface CheckOptions {
@@ -57,13 +55,7 @@ export function checkFolder(
   // Of the others a summary is enough.
   const isEnough = ([file, { isOpen }]: [string, FileRecord]) => !isOpen && !known.has(file)
   const summaries = new Map([...records].filter(isEnough))
-  const parse: Parse = (file, content) => {
-    // What is found out of other bytes is not kept under the hash of these.
-    if (typeof content !== 'string' && contentHash(Buffer.from(content)) !== inputs.hashOf(file))
-      throw changedMeanwhile(file)
-    return memory.parse(file, content)
-  }
-  const around = { parse, before: memory.files }
+  const around = { parse: memory.parse, before: memory.files }
   let result = loadSite(files, catalogue, facts, {
     ...around,
     languages: memory.languages(inputs),

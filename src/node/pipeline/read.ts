@@ -72,9 +72,9 @@ export function readSite(options: SiteOptions, parse: Parse = parseSource, earli
   const { root, base } = options
   const { folder: before, touched } = earlier ?? {}
   const listed = before && touched && sameFiles(before, touched)
-  const files = listed ?? readFiles(root)
   const store = before?.store ?? new Store(join(siteCache(options), 'store'))
   const stamps = before?.stamps.next(touched) ?? FileStamps.from(store, root)
+  const files = readBy(stamps, listed ?? readFiles(root))
   const facts =
     before && listed
       ? before.facts
@@ -88,6 +88,12 @@ export function readSite(options: SiteOptions, parse: Parse = parseSource, earli
     for (const name of facts[folder]) stamps.hashOf(`content/${folder}/${name}`)
   return folderOf({ options, files, facts, store, stamps, code: before?.code ?? CODE }, parse)
 }
+
+/** The files, whose bytes are those that their hashes are of. */
+const readBy = (stamps: FileStamps, files: Files): Files =>
+  new Map(
+    [...files].map(([file, content]) => [file, typeof content === 'function' ? () => stamps.bytesOf(file) : content]),
+  )
 
 /** Keeps what was found out about a folder for the next run. */
 export function keep({ stamps, store }: SiteFolder): void {
