@@ -1,4 +1,5 @@
 // The moments at which days begin and end by the clocks of a time zone, for browsers and for other programs.
+import { dateFormat } from '../intl.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const MINUTE = 60_000
@@ -6,7 +7,7 @@ const MINUTE = 60_000
 const MAX_OFFSET = 15 * 60
 
 /** The day of a moment as clocks show it, in the form of ISO 8601, as Swedes write it. */
-export const dayClock = (timeZone: string): Intl.DateTimeFormat => new Intl.DateTimeFormat('sv', { timeZone })
+export const dayClock = (timeZone: string): Intl.DateTimeFormat => dateFormat('sv', { timeZone })
 
 /**
  * The first moment after a day, YYYY-MM-DD, by the clocks of a time zone, in ms since 1970. It is looked for, not
@@ -32,7 +33,7 @@ export function startOfDay(date: string, timeZone: string): number {
 
 /** A moment as RFC 3339 writes it, by the clocks of a time zone: 2026-11-25T00:00:00+05:30. */
 export function withOffset(moment: number, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const clock = dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const shown = Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`)
   // Before clocks were set by zones, some were some seconds beside the minute, which an offset cannot say.
   const offset = Math.round((shown - moment) / MINUTE)

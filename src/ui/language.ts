@@ -1,4 +1,5 @@
 // The language of the pages, for parts that show words or links of another one. Set once, before anything renders.
+import { dateFormat, languageNames, numberFormat, pluralRules } from '../intl.ts'
 
 /** A language of the site. */
 export interface OtherLanguage {
@@ -23,8 +24,6 @@ interface Languages {
   runs: Run[]
   /** How numbers and dates are written; the order of {day}, {month} and {year} where it is not usual in the locale. */
   format: { locale: string; date?: string; month?: string }
-  /** Made with the first number: to make one takes fifty times as long as to use it, and galleries number pictures. */
-  numbers?: Intl.NumberFormat
 }
 
 let languages: Languages = {
@@ -88,15 +87,14 @@ export function languageBehind(to: string): string | undefined {
 }
 
 /** The name of a language in the language of the pages. */
-export const languageName = (code: string): string =>
-  new Intl.DisplayNames([languages.own.code], { type: 'language' }).of(code) ?? code
+export const languageName = (code: string): string => languageNames(languages.own.code).of(code) ?? code
 
 /** A day as 2024-05-31, or a month as 2024-05, in words of the language of the pages. */
 export function dateInWords(date: string): string {
   const { format } = languages
   const [year, month, day] = date.split('-').map(Number)
   const written = (form: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(format.locale, { ...form, numberingSystem: 'latn', timeZone: 'UTC' }).format(
+    dateFormat(format.locale, { ...form, numberingSystem: 'latn', timeZone: 'UTC' }).format(
       Date.UTC(year, month - 1, day || 1),
     )
   const order = day ? format.date : format.month
@@ -108,26 +106,23 @@ export function dateInWords(date: string): string {
 }
 
 /** A number with its digits grouped as the language of the pages does: 16,78,974 in India. */
-export function formatNumber(value: number): string {
-  languages.numbers ??= numberFormat()
-  return languages.numbers.format(value)
-}
+export const formatNumber = (value: number): string => numbers().format(value)
 
-const numberFormat = (form?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(languages.format.locale, { ...form, numberingSystem: 'latn' })
+const numbers = (form?: Intl.NumberFormatOptions) =>
+  numberFormat(languages.format.locale, { ...form, numberingSystem: 'latn' })
 
 /** The size of a file: KB below a megabyte. */
 export const formatSize = (bytes: number): string =>
   bytes < 1e6
     ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`
-    : `${numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6)} MB`
+    : `${numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6)} MB`
 
 // Forms for numbers are written in this order, those that a language has.
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 /** The one of several forms that goes with a number in the language of the pages. */
 export function formFor(forms: readonly string[], n: number): string {
-  const rules = new Intl.PluralRules(languages.own.code)
+  const rules = pluralRules(languages.own.code)
   const known = FORMS.filter(form => rules.resolvedOptions().pluralCategories.includes(form))
   return forms[known.indexOf(rules.select(n))] ?? forms[forms.length - 1]
 }

@@ -1,4 +1,5 @@
 // Says beside opening hours whether it is open now, by the clocks of the site.
+import { dateFormat } from '../../intl.ts'
 import type { Span } from '../../ui/openingHours.ts'
 
 /** Shows one of the two words behind all opening hours. */
@@ -16,9 +17,7 @@ const DAY_MS = 86_400_000
 export function isOpenAt(now: number, hours: string, timeZone = 'UTC'): boolean {
   const [spans, holidays] = JSON.parse(hours) as [Span[], string[]]
   // Swedes write days and times as ISO 8601 does.
-  const [today, time] = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .format(now)
-    .split(' ')
+  const [today, time] = dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now).split(' ')
   // By the calendar, because a day on which clocks change is not 24 hours long.
   const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10)
   const beginsOn = (date: string, { days }: Span) =>

@@ -1,4 +1,5 @@
 // Shows what the search in the address finds in the site's own index.
+import { languageNames } from '../../intl.ts'
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import { drawHit } from '../../ui/drawHit.ts'
 import type { Hit, SearchedPage } from '../../search/list.ts'
@@ -111,7 +112,7 @@ const template = (root: HTMLElement, name: string) => part<HTMLTemplateElement>(
 
 /** The results in another language, below its name; folded where there are others. */
 function listOf(root: HTMLElement, { language: { code }, hits }: Elsewhere, open: boolean): HTMLElement {
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  const name = languageNames(code).of(code) ?? code
   const list = copyOf(template(root, 'elsewhere'), {
     name: [new Text(name)],
     count: [new Text(String(hits.length))],

@@ -1,4 +1,5 @@
 // What spreadsheets make of texts that look like a number, a day or a formula, and how such texts are kept from them.
+import { dateFormat } from '../../intl.ts'
 
 // Those whose months spreadsheets may write.
 const LANGUAGES = 'en en-GB hi te ta kn ml mr gu bn pa or ur de fr es pt it nl'.split(' ')
@@ -9,7 +10,7 @@ let monthNames: ReadonlyMap<string, number> | undefined
 function monthOf(name: string): number | undefined {
   monthNames ??= new Map(
     LANGUAGES.flatMap(language => {
-      const format = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
+      const format = dateFormat(language, { month: 'short', timeZone: 'UTC' })
       return Array.from(
         { length: 12 },
         (_, month) => [folded(format.format(Date.UTC(2000, month))), month + 1] as const,

@@ -1,4 +1,5 @@
 // The shape of content/site.yaml: what every page shares.
+import { dateFormat, languageNames } from '../../intl.ts'
 import { z } from 'zod'
 import { acrossFields, type Known } from '../../fields/acrossFields.ts'
 import { contact, network } from '../../fields/contact.ts'
@@ -28,16 +29,12 @@ const CODES = 'ar as bn de en es fr gu hi it ja kn ml mr ne or pa pt ru sa sd si
 
 /** The code of a language that is called by its name, in English or in its own words. */
 const codeOf = (name: string): string | undefined =>
-  CODES.find(code =>
-    ['en', code].some(
-      within => new Intl.DisplayNames(within, { type: 'language' }).of(code)?.toLowerCase() === name.toLowerCase(),
-    ),
-  )
+  CODES.find(code => ['en', code].some(within => languageNames(within).of(code)?.toLowerCase() === name.toLowerCase()))
 const locale = () => z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, refusal('is not a locale such as en_IN'))
 /** True for the name of a time zone, old names such as Asia/Calcutta too. */
 export const isTimeZone = (name: string) => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return Boolean(dateFormat('en', { timeZone: name }))
   } catch {
     return false
   }

@@ -1,4 +1,5 @@
 // The languages of a site: which there are, what they are called, and which files hold their words.
+import { languageNames, localeOf } from '../../intl.ts'
 import { isRootFile } from '../checks/include.ts'
 import { isRecord } from '../yaml/path.ts'
 
@@ -31,8 +32,8 @@ export const lettersOf = (script: string) => script.replace(/\w+ ?/g, code => `\
 
 /** All that is known of a language by its code. */
 export function languageOf(code: string, locale?: string): Language {
-  const full = new Intl.Locale(code).maximize()
-  const name = new Intl.DisplayNames([code], { type: 'language', languageDisplay: 'standard' }).of(code) ?? code
+  const full = localeOf(code).maximize()
+  const name = languageNames(code, { languageDisplay: 'standard' }).of(code) ?? code
   return {
     code,
     // CLDR has some names in lower case, as in running text.

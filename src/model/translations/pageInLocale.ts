@@ -3,8 +3,8 @@ import type { Catalogue } from '../checks/catalogue.ts'
 import type { CheckedPage } from '../checks/checkedPage.ts'
 import type { PageHead } from '../schemas/pageSchema.ts'
 import { type Counts, type Coverage, coverageOf, isReviewed, sumByFile, sumOf, totalOf } from './coverage.ts'
-import { type SourceWord, wordsOfPage } from './sourceWords.ts'
-import { translatePage } from './translatePage.ts'
+import { type SourceWord, wordsByBlock, wordsOfPage } from './sourceWords.ts'
+import { translateHead } from './translatePage.ts'
 import type { Translations } from './translations.ts'
 
 /** What is known of a page in another language: plain data. */
@@ -33,17 +33,13 @@ export function pageInLocale(
   translations: Translations,
   words: readonly SourceWord[] = wordsOfPage(page, catalogue),
 ): PageInLocale {
-  const coverageIn = (part: number | undefined) =>
-    coverageOf(
-      words.filter(({ block }) => block === part),
-      translations,
-    )
-  const ofHead = coverageIn(undefined)
-  const parts = [...new Set(words.map(({ block }) => block))].filter(part => part !== undefined).map(coverageIn)
+  const byBlock = wordsByBlock(words)
+  const ofHead = coverageOf(byBlock.get(undefined) ?? [], translations)
+  const parts = [...byBlock].flatMap(([block, own]) => (block === undefined ? [] : [coverageOf(own, translations)]))
   const ofSections = sumByFile(parts)
   const isSigned = (coverage: Coverage) => isReviewed(sumOf(Object.values(coverage)))
   return {
-    head: translatePage({ ...page, blocks: [] }, catalogue, translations).head,
+    head: translateHead(page, byBlock.get(undefined) ?? [], translations),
     coverage: sumByFile([ofHead, ofSections]),
     reviewed: { head: isSigned(ofHead), sections: parts.length, signed: parts.filter(isSigned).length },
     shown: isEnough(sumOf(Object.values(ofSections))),

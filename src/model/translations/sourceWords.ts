@@ -21,8 +21,34 @@ export interface SourceWord extends FieldWord {
   block?: number
 }
 
+/** The words of pages that are in use. */
+const known = new WeakMap<CheckedPage, readonly SourceWord[]>()
+
 /** The texts of a page: those above its sections, then those of each section in order. */
-export function wordsOfPage(page: CheckedPage, catalogue: Catalogue): SourceWord[] {
+export function wordsOfPage(page: CheckedPage, catalogue: Catalogue): readonly SourceWord[] {
+  const words = known.get(page) ?? findWordsOfPage(page, catalogue)
+  known.set(page, words)
+  return words
+}
+
+/** Words by the section that they are in; those above the sections have none. */
+export function wordsByBlock(words: readonly SourceWord[]): ReadonlyMap<number | undefined, readonly SourceWord[]> {
+  const found = new Map<number | undefined, SourceWord[]>()
+  for (const word of words) {
+    const own = found.get(word.block)
+    if (own) own.push(word)
+    else found.set(word.block, [word])
+  }
+  return found
+}
+
+/** Notes that a page in another language has the source texts of the page that it is made from. */
+export function shareWords(page: CheckedPage, source: CheckedPage, catalogue: Catalogue): CheckedPage {
+  known.set(page, wordsOfPage(source, catalogue))
+  return page
+}
+
+function findWordsOfPage(page: CheckedPage, catalogue: Catalogue): SourceWord[] {
   const words: SourceWord[] = []
   const own = { page: page.head.path }
   collect(page.located, pageSchema, own, words)

@@ -3,28 +3,25 @@ import { isDeferred } from '../../fields/deferred.ts'
 import type { Catalogue } from '../checks/catalogue.ts'
 import type { CheckedPage } from '../checks/checkedPage.ts'
 import type { Path } from '../yaml/path.ts'
-import { type SourceWord, wordsOfConfig, wordsOfPage } from './sourceWords.ts'
+import { shareWords, type SourceWord, wordsByBlock, wordsOfConfig, wordsOfPage } from './sourceWords.ts'
 import type { Translations } from './translations.ts'
 import type { Located } from '../references/located.ts'
 
 /** The page with its words in a language; what is not translated stays as it is. */
 export function translatePage(page: CheckedPage, catalogue: Catalogue, translations: Translations): CheckedPage {
-  const words = wordsOfPage(page, catalogue)
-  const head = replaceWords(
-    page.head,
-    words.filter(({ block }) => block === undefined),
-    translations,
-  )
+  const words = wordsByBlock(wordsOfPage(page, catalogue))
+  const wordsOf = (block?: number) => words.get(block) ?? []
+  const head = translateHead(page, wordsOf(), translations)
   const blocks = page.blocks.map((block, index) => ({
     ...block,
-    props: replaceWords(
-      block.props,
-      words.filter(word => word.block === index),
-      translations,
-    ),
+    props: replaceWords(block.props, wordsOf(index), translations),
   }))
-  return { ...page, head, blocks }
+  return shareWords({ ...page, head, blocks }, page, catalogue)
 }
+
+/** What a page declares above its sections, with its words in a language. @param words those that are there */
+export const translateHead = ({ head }: CheckedPage, words: readonly SourceWord[], translations: Translations) =>
+  replaceWords(head, words, translations)
 
 /** What all pages share, with its words in a language. */
 export function translateConfig<Config extends object>(config: Config, located: Located, translations: Translations) {

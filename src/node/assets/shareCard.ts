@@ -1,4 +1,5 @@
 // The picture of a shared link: over a picture of the page a card with the seal, the section, the title and the name.
+import { signs } from '../../intl.ts'
 import type { Sharp } from 'sharp'
 import type { Palette } from '../../model/schemas/themeSchema.ts'
 import { sharp } from './images.ts'
@@ -125,7 +126,7 @@ interface Lines {
   info: { width: number; height: number }
 }
 
-const LETTERS = new Intl.Segmenter()
+const LETTERS = signs()
 
 /**
  * Draws words at the largest size at which they fit. What is too long for all sizes ends with an ellipsis after a whole

@@ -1,4 +1,5 @@
 // The command `new site folder`: a site that validates, builds and looks right at once, in a folder of its own.
+import { languageNames } from '../../intl.ts'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -110,7 +111,7 @@ const colourOf = (text: string) => {
 const codesIn = (text: string) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
 
 function languageFault(text: string): string | undefined {
-  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+  const names = languageNames('en', { fallback: 'none' })
   const unknown = codesIn(text).find(code => !/^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(code) || !names.of(code))
   if (unknown !== undefined)
     return `There is no language ${unknown}. Write codes such as en or te, with commas between.`
@@ -165,7 +166,7 @@ function withContent(answers: Answers): { answers: Answers; told: string[] } {
   const known = (code: string) => STARTER_LANGUAGES.includes(code.split('-')[0])
   if (known(languages[0])) return { answers, told: [] }
   const first = languages.find(known) ?? STARTER_LANGUAGES[0]
-  const name = (code: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(code)
+  const name = (code: string) => languageNames('en').of(code)
   return {
     answers: { ...answers, languages: [first, ...languages.filter(code => code !== first)] },
     told: [`There are no words in ${name(languages[0])} to begin with, so the content is in ${name(first)}.`],

@@ -15,23 +15,10 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { contentHash } from '../disk/files.mjs'
 import { makeFolder } from '../disk/makeFolder.ts'
 import { writeInFolder } from '../disk/writeInFolder.ts'
+import { filesOf, idOf, pathsOf, readLedger, type Unit, writeLedger, type WrittenFile } from './ledger.ts'
 
-/** A file as it was written: its address in the site, its size in bytes, its time and a checksum of its content. */
-export type WrittenFile = [path: string, size: number, time: number, checksum: number]
-
-/** Files that are made together, such as a page and its data; `key` changes when any of them has to. */
-export interface Unit {
-  key: string
-  files: WrittenFile[]
-  /** The names of the units that it is made of. */
-  units?: string[]
-}
-
-// Changes with the form of the list of what was published.
-const VERSION = 3
 // What every built site has, and hardly any other folder.
 const MARKS = ['_headers', '404.html', 'sitemap.xml']
 /**
@@ -200,14 +187,6 @@ export class Release {
   }
 }
 
-/** The name of a release: it changes with the name and the key of anything in it. */
-const idOf = (units: ReadonlyMap<string, Unit>) =>
-  contentHash(
-    Array.from(units, ([name, { key }]) => `${name} ${key}`)
-      .sort()
-      .join('\n'),
-  )
-
 /** True for a folder with the marker of a release, and with just the names at its top that the release has. */
 function holdsRelease(out: string, known: ReadonlyMap<string, boolean>, id: string): boolean {
   const names = readdirSync(out)
@@ -254,33 +233,6 @@ function openFolder(out: string, isOurs: boolean): void {
 
 const some = (names: string[]) =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
-
-/** A release as it is noted. */
-interface Ledger {
-  /** Its name; empty while it moves in. */
-  id: string
-  units: ReadonlyMap<string, Unit>
-}
-
-/** What the last build published; nothing where the list is missing, damaged or of another version. */
-function readLedger(file: string): Ledger {
-  const none = { id: '', units: new Map() }
-  if (!existsSync(file)) return none
-  try {
-    const noted = JSON.parse(readFileSync(file, 'utf8')) as { version: number; id: string; units: [string, Unit][] }
-    if (noted.version === VERSION) return { id: noted.id, units: new Map(noted.units) }
-  } catch {
-    // Cut off or overwritten.
-  }
-  console.error(`The list of what was published cannot be used (${file}), so everything is written again.`)
-  return none
-}
-
-/** Writes the list so that it is never seen half written. */
-function writeLedger(file: string, { id, units }: Ledger): void {
-  writeFileSync(`${file}.new`, JSON.stringify({ version: VERSION, id, units: [...units] }))
-  renameSync(`${file}.new`, file)
-}
 
 /** What is below a folder, by its path: files, folders and links. What a link leads to is not looked at. */
 function listed(folder: string, prefix = ''): [path: string, stats: Stats][] {
@@ -330,19 +282,6 @@ function move(source: string, target: string): void {
     copyFileSync(source, aside)
     renameSync(aside, target)
   }
-}
-
-const filesOf = (units: ReadonlyMap<string, Unit>): WrittenFile[] => [...units.values()].flatMap(({ files }) => files)
-
-/** The paths of files, and those of their folders; true for a folder. */
-function pathsOf(files: WrittenFile[]): Map<string, boolean> {
-  const isFolder = new Map<string, boolean>()
-  for (const [path] of files) {
-    isFolder.set(path, false)
-    for (let folder = dirname(path); folder !== '.' && !isFolder.has(folder); folder = dirname(folder))
-      isFolder.set(folder, true)
-  }
-  return isFolder
 }
 
 /** Throws where two units have the same file: it can move in once. */

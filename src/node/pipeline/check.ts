@@ -138,7 +138,7 @@ function keepRecords(checked: CheckedFolder, { store }: SiteFolder, context: Pag
   }
 }
 
-/** Finds out and keeps all that has to be known of the files that were checked in this process before pages are made. */
+/** Finds out and keeps what has to be known, before pages are made, of the files that were checked in this process. */
 async function completeRecords(checked: CheckedFolder, folder: SiteFolder, context: PageContext): Promise<void> {
   const { store } = folder
   for (const group of groupsOf(pageFilesOf(folder))) {

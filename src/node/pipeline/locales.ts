@@ -1,4 +1,5 @@
 // The languages of a site: which pages there are in each, and what these share.
+import { languageNames } from '../../intl.ts'
 import { editionBase } from '../../app/addresses.ts'
 import type { EditionLink, SiteData } from '../../app/data.ts'
 import type { CheckedSite, SitePage } from '../../model/loadSite.ts'
@@ -145,8 +146,7 @@ function configIn({ config, located }: CheckedSite, translations: Translations):
 }
 
 /** What a language is called in another one. */
-const nameIn = (code: string, { code: other, name }: Language) =>
-  new Intl.DisplayNames([code], { type: 'language' }).of(other) ?? name
+const nameIn = (code: string, { code: other, name }: Language) => languageNames(code).of(other) ?? name
 
 /** What the data of a site says of its languages; nothing where it has one. @param own the language of the pages */
 function linksToLocales(

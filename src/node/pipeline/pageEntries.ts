@@ -41,7 +41,7 @@ function missingLinks({ dependencies }: PageSummary, missing: ReadonlySet<string
   return [...paths].filter(path => missing.has(path)).sort()
 }
 
-/** What was found out of a page as if its language had all others. Links to those that it lacks lead to the content's. */
+/** What was found out of a page as if its language had all others. Links to missing ones lead to the content's. */
 function withLinks(findings: PageFindings, { code, base, missing, compile }: Locale, origin: string): PageFindings {
   const root = base.slice(0, -editionBase(code, '/').length + 1)
   const starts = [

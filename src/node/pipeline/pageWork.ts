@@ -9,7 +9,8 @@ import type { FileStamp } from '../cache/fileStamps.ts'
 import { type Kept, Store } from '../cache/store.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
 import { compressed } from '../output/compress.ts'
-import { writeInto, type WrittenFile } from '../output/release.ts'
+import type { WrittenFile } from '../output/ledger.ts'
+import { writeInto } from '../output/release.ts'
 import { catalogue } from './blockCatalogue.ts'
 import {
   type CompileContext,

@@ -3,7 +3,7 @@ import { isDeferred } from '../../fields/deferred.ts'
 import type { BlockData } from '../../app/data.ts'
 import type { ShownDay } from '../../fields/day.ts'
 import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
-import { wordsOfPage } from '../../model/translations/sourceWords.ts'
+import { wordsByBlock, wordsOfPage } from '../../model/translations/sourceWords.ts'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
 import type { CatalogueEntry } from './blockCatalogue.ts'
 
@@ -34,10 +34,10 @@ export function sectionsOf(
   catalogue: ReadonlyMap<string, CatalogueEntry>,
   shown: readonly BlockData[] = [],
 ): PageSection[] {
-  const words = wordsOfPage(page, catalogue)
+  const words = wordsByBlock(wordsOfPage(page, catalogue))
   return page.blocks.flatMap((block, index) => {
-    const texts = words
-      .filter(word => word.block === index && !word.isControl)
+    const texts = (words.get(index) ?? [])
+      .filter(({ isControl }) => !isControl)
       .map(({ path, text }) => ({ path, text: plain(textAt(block.props, path) ?? text) }))
     const own = shown.at(index)
     // What a section shows because it has ended is not to be hidden for that.

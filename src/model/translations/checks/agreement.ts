@@ -1,4 +1,5 @@
 // A translation has the same placeholders, links, bold runs, list entries and figures as the words it is of.
+import { pluralRules } from '../../../intl.ts'
 import { amountWithoutFigure } from '../../../fields/money.ts'
 import { plainDigits } from '../../../fields/numerals.ts'
 import { richTextLinks } from '../../../fields/richTextLinks.ts'
@@ -36,7 +37,7 @@ function forms(source: string, target: string, code: string, name: string): Pair
   const [wanted, found] = [source, target].map(text => text.split(' | '))
   const isJoined =
     found.length === 1 && placesIn(target).length > Math.max(...wanted.map(form => placesIn(form).length))
-  const known = new Intl.PluralRules(code).resolvedOptions().pluralCategories.length
+  const known = pluralRules(code).resolvedOptions().pluralCategories.length
   if (wanted.length === 1 || (found.length === 1 ? !isJoined : found.length === known)) return []
   const count = found.length === 1 ? 'is one form' : `are ${found.length} forms`
   const hint = `Write ${known === 1 ? 'one' : `${known}, with " | " between them`}.`

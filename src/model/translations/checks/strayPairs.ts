@@ -1,5 +1,6 @@
 // Files of pairs that belong to no file, or to a language that content/site.yaml does not name: its pages would
 // be gone, without a word.
+import { languageNames } from '../../../intl.ts'
 import { error, type Problem, topOf, warning } from '../../messages/problem.ts'
 import type { Located } from '../../references/located.ts'
 import { report } from '../../references/report.ts'
@@ -82,7 +83,7 @@ function languageOfPairs(value: unknown, from: string): string | undefined {
 
 /** True for the folder of a language under its code, another code of it, or its English name. */
 function isFolderOf(folder: string, code: string): boolean {
-  const names = new Intl.DisplayNames(['en'], { type: 'language' })
+  const names = languageNames('en')
   const name = names.of(code)
   const plain = folder.toLowerCase()
   return plain === name?.toLowerCase() || (/^[a-z]{2,3}(?:-[a-z]{2})?$/.test(plain) && names.of(plain) === name)
