@@ -8,7 +8,8 @@ import { progress } from '../workers/progress.ts'
 import { moreOf } from './compile.ts'
 import type { PageEntry } from './pageEntry.ts'
 import { MANY, type PagePool } from './pagePool.ts'
-import { makePage, type PageContext, type PageJob } from './pageWork.ts'
+import { makePage, type PageJob } from './makePage.ts'
+import type { PageContext } from './pageWork.ts'
 import { type SiteShell, shellIn } from './shell.ts'
 
 export interface PageMaking {

@@ -1,26 +1,14 @@
-// Work on the pages of a site, alike in the first process and in those that share it: files are checked, pages made.
+// Checks files of pages and compiles their pages, alike in the first process and in those that share its work.
 import { join } from 'node:path'
-import { editionBase, pageFile } from '../../app/addresses.ts'
+import { editionBase } from '../../app/addresses.ts'
 import { type CheckedFile, isSound, isSummable } from '../../model/pageFile.ts'
-import { summarize, summarizeFile } from '../../model/pageSummary.ts'
+import { summarizeFile } from '../../model/pageSummary.ts'
 import { translatePage } from '../../model/translations/translatePage.ts'
 import { DamagedPicture, type Encodes, type ImageOptions, imageStore, type Measured } from '../assets/images.ts'
 import type { FileStamp } from '../cache/fileStamps.ts'
 import { type Kept, Store } from '../cache/store.ts'
-import { changedMeanwhile } from '../disk/readAgain.ts'
-import { compressed } from '../output/compress.ts'
-import type { WrittenFile } from '../output/ledger.ts'
-import { writeInto } from '../output/release.ts'
 import { catalogue } from './blockCatalogue.ts'
-import {
-  type CompileContext,
-  type CompiledContent,
-  type CompiledPage,
-  compileWithFindings,
-  finishPage,
-  type PageMore,
-} from './compile.ts'
-import { firstPicture } from './firstPicture.ts'
+import { type CompileContext, type CompiledPage, compileWithFindings } from './compile.ts'
 import { HeldPages } from './heldPages.ts'
 import {
   type FileKeys,
@@ -35,10 +23,8 @@ import {
 import { contextIn } from './locales.ts'
 import { siteCache } from './options.ts'
 import type { PagePlace } from './pageEntry.ts'
-import { jsonLdOf } from './pageJsonLd.ts'
 import { PageReader } from './pageReader.ts'
 import { CODE, type Parse, type SiteFolder } from './read.ts'
-import { html, type HeadFacts } from './render.ts'
 import { pageSections } from './searchFiles.ts'
 import {
   type FileGroup,
@@ -49,7 +35,6 @@ import {
   keepSections,
   keptSections,
 } from './searchGroups.ts'
-import { type SiteShell, shellIn } from './shell.ts'
 
 /** What work on pages needs. */
 export interface PageContext {
@@ -160,10 +145,12 @@ async function compileAll(
   return pages
 }
 
-const nameOf = ({ file, index, locale, missing, key }: PagePlace) => [file, index, locale, key, ...missing].join(' ')
+/** The name that a page is held by. */
+export const nameOf = ({ file, index, locale, missing, key }: PagePlace) =>
+  [file, index, locale, key, ...missing].join(' ')
 
 /** Compiles a page of a checked file in a language. */
-function compileIn(
+export function compileIn(
   { pages, pairs }: CheckedFile,
   { index, locale, missing }: PagePlace,
   { reader, compile, inputs }: PageContext,
@@ -206,7 +193,16 @@ export async function workOnGroup(
     const found = builds ? work?.record : record
     if (found) records.push(found)
   }
-  if (works.size) keepGroup(group, works, context)
+  if (works.size) {
+    const sections = keepGroup(group, works, context)
+    if (works.size === group.files.length)
+      keepIndexes(
+        group,
+        records.map(({ value }) => value),
+        sections,
+        context,
+      )
+  }
   const files = stale.flatMap(file => [file, ...reader.pairsOf(file)])
   return { records, stamps: files.flatMap(file => inputs.stamps.noted(file)) }
 }
@@ -216,19 +212,29 @@ function ifDamaged(error: unknown): undefined {
   if (!(error instanceof DamagedPicture)) throw error
 }
 
-/** Keeps what the search finds of a group; what its index has to know too, where all of it was checked here. */
-export function keepGroup(group: FileGroup, works: ReadonlyMap<string, FileWork>, context: PageContext): void {
-  const { store, inputs, compile } = context
-  const sections: GroupSections = keptSections(store, group)
+/** Keeps what the search finds of files of a group, beside what it finds of the others. */
+export function keepGroup(
+  group: FileGroup,
+  works: ReadonlyMap<string, FileWork>,
+  { store }: PageContext,
+): GroupSections {
+  const sections = keptSections(store, group)
   for (const [file, { record, sections: found }] of works) sections[file] = { key: record.key, sections: found }
   keepSections(store, group, sections)
-  const records = group.files.flatMap(file => works.get(file)?.record.value ?? [])
-  if (records.length < group.files.length) return
-  const keysOf = (file: string) => inputs.fileKeys(file, records.find(record => record.file === file)?.inputs ?? [])
-  const locales = new Set(
-    records.flatMap(record => record.pages.flatMap((_, index) => localesOf(record, index, inputs))),
-  )
-  for (const locale of locales) {
+  return sections
+}
+
+/** Keeps where the words of a group are, all of which was checked here. Only the index of a large site needs it. */
+function keepIndexes(
+  group: FileGroup,
+  records: readonly FileRecord[],
+  sections: GroupSections,
+  { store, inputs, compile }: PageContext,
+): void {
+  const inputsOf = new Map(records.map(record => [record.file, record.inputs]))
+  const keysOf = (file: string) => inputs.fileKeys(file, inputsOf.get(file) ?? [])
+  const locales = records.flatMap(record => record.pages.flatMap((_, index) => localesOf(record, index, inputs)))
+  for (const locale of new Set(locales)) {
     const pages = records.flatMap(record =>
       record.pages.flatMap(({ head }, index) => {
         const found = sections[record.file].sections[index][locale]
@@ -238,40 +244,4 @@ export function keepGroup(group: FileGroup, works: ReadonlyMap<string, FileWork>
     const base = locale === inputs.firstLocale ? compile.base : editionBase(locale, compile.base)
     keepIndex(store, group, locale, groupKey(group, locale, keysOf), pageSections({ pages, base, joins: true }))
   }
-}
-
-/** One page to make. */
-export interface PageJob {
-  path: string
-  place: PagePlace
-  /** What other pages add to it. */
-  more: PageMore
-  facts: HeadFacts
-}
-
-/**
- * Makes a page: its content, which is held where it was checked in this process, is rendered and written into the next
- * release.
- */
-export async function makePage(job: PageJob, context: PageContext, shell: SiteShell): Promise<WrittenFile[]> {
-  const { place, more } = job
-  const own = shellIn(place.locale, shell)
-  const content = context.held.take(nameOf(place)) ?? (await compileAgain(place, context)).content
-  const page = finishPage(JSON.parse(content) as CompiledContent, more)
-  const facts = {
-    ...job.facts,
-    picture: firstPicture(page, catalogue),
-    jsonLd: jsonLdOf(page, catalogue, own.config.url),
-  }
-  const document = await html(page, own, facts)
-  return writeInto(own.next, await compressed(own.folder + pageFile(page.path), document, own.compression))
-}
-
-/** Compiles a page from its file. Throws when that, or what it is made from, changed since this run began. */
-export function compileAgain(place: PagePlace, context: PageContext): Promise<CompiledPage> {
-  const { reader, inputs } = context
-  const checked = reader.read(place.file)
-  const key = pageKey(inputs.fileKeys(place.file, inputsOf(checked, checked.pages.map(summarize))), place.locale)
-  if (key !== place.key) throw changedMeanwhile(place.file)
-  return compileIn(checked, place, context)
 }
