@@ -1,5 +1,6 @@
 // The development server goes on when a read of the folder fails: the next one begins from the start.
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FileStamps } from '../../src/node/cache/fileStamps.ts'
 import { DevSite } from '../../src/node/dev/devSite.ts'
 import { readFiles } from '../../src/node/disk/siteFolder.ts'
 import { contentOf } from '../../src/model/loadSite.ts'
@@ -7,15 +8,27 @@ import { changedMeanwhile, isPassing } from '../../src/node/disk/readAgain.ts'
 import { copySite } from '../authoring/copy.ts'
 import { optionsIn } from './folder.ts'
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Has the next read of a file fail. Gives how often it was read. */
+function failing(file: string, error: Error): () => number {
+  const { bytesOf } = FileStamps.prototype
+  let times = 0
+  vi.spyOn(FileStamps.prototype, 'bytesOf').mockImplementation(function (this: FileStamps, name) {
+    if (name === file && times++ === 0) throw error
+    return bytesOf.call(this, name)
+  })
+  return () => times
+}
+
 test('a read that failed is not kept', async () => {
   const site = copySite()
   const dev = new DevSite(optionsIn(site.folder))
-  const { folder, checked } = await dev.now()
+  const { checked } = await dev.now()
   expect(checked.problems).toEqual([])
-  const contents = folder.files as Map<string, () => Buffer>
-  contents.set('content/history.yaml', () => {
-    throw Object.assign(new Error('EIO: the disk reports a fault'), { code: 'EIO' })
-  })
+  failing('content/history.yaml', Object.assign(new Error('EIO: the disk reports a fault'), { code: 'EIO' }))
   dev.reload(['content/history.yaml'])
   await expect(dev.now()).rejects.toThrow('EIO')
   expect(await dev.knows(['content/site.yaml'])).toBe(true)
@@ -26,19 +39,11 @@ test('a file that goes, or is saved, while the folder is read is read again', as
   const site = copySite()
   const dev = new DevSite(optionsIn(site.folder))
   await dev.now()
-  // Reading names the files, then takes their contents: meanwhile one of them goes, and comes back with other words.
-  const { folder } = await dev.now()
-  const contents = folder.files as Map<string, () => Buffer>
-  const read = contents.get('content/history.yaml') as () => Buffer
-  let tries = 0
-  contents.set('content/history.yaml', () => {
-    tries++
-    if (tries === 1) throw Object.assign(new Error('gone'), { code: 'ENOENT' })
-    return read()
-  })
+  // Reading names the files, then takes their contents: meanwhile one of them goes, and comes back.
+  const times = failing('content/history.yaml', Object.assign(new Error('gone'), { code: 'ENOENT' }))
   dev.reload([])
   expect((await dev.now()).checked.problems).toEqual([])
-  expect(tries).toBe(1)
+  expect(times()).toBe(2)
 })
 
 test('the files of a site are those that one text of pages.yaml includes, though another one is saved meanwhile', () => {

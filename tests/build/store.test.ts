@@ -97,6 +97,6 @@ test('results are spread evenly over the files', () => {
   for (let n = 0; n < count; n++) store.put('file', `pages/p${n}.yaml`, { key: '1', value: n })
   store.save()
   const sizes = files().map(file => (JSON.parse(readFileSync(file, 'utf8').split('\n')[2]) as unknown[]).length)
-  expect(sizes).toHaveLength(64)
-  expect(Math.max(...sizes)).toBeLessThan(1.5 * (count / 64))
+  expect(sizes).toHaveLength(32)
+  expect(Math.max(...sizes)).toBeLessThan(1.5 * (count / 32))
 })

@@ -7,6 +7,7 @@ import { suggest } from '../../model/messages/nearest.ts'
 import { engineFor, engineModule } from '../bundle/engine.mjs'
 import { isInstalled } from '../bundle/common.mjs'
 import { type Settings, settings } from '../bundle/settings.ts'
+import { failureText, isOfDisk } from '../disk/failureText.ts'
 import { makeFolder } from '../disk/makeFolder.ts'
 import { statsAt } from '../disk/stats.ts'
 import { applySettings, checkedAddress, type Command, help, overview, parse, UsageError } from './commandLine.ts'
@@ -31,7 +32,9 @@ export async function main([name = 'help', ...args]: string[], engineOf: EngineO
   } catch (error) {
     if (error instanceof UsageError) return explain(error, command ? help(name, command) : overview(!isInstalled(code)))
     // The place in the code tells something only where the code is wrong.
-    console.error(error instanceof Error && error.name === 'Error' ? error.message : error)
+    const isTold = error instanceof Error && error.name === 'Error'
+    const text = isOfDisk(error) ? `${failureText(error)} Run the command again when that is mended.` : undefined
+    console.error(text ?? (isTold ? error.message : error))
     return 1
   }
 }

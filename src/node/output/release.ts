@@ -135,10 +135,10 @@ export class Release {
     // Deleting a folder deletes its files.
     const old = [...unwanted].filter(path => !unwanted.has(dirname(path)))
     this.reportOthers()
-    rmSync(join(this.out, MARKER), { force: true })
     // When the build is stopped from here on, the next one knows these files too.
     const coming: [string, Unit] = ['', { key: '', files: fresh.map(path => [path, 0, 0, 0]) }]
     writeLedger(this.ledger, { id: '', units: new Map([...this.published, coming]) })
+    rmSync(join(this.out, MARKER), { force: true })
     // A file where a folder is to be, or a folder where a file is; and another spelling, which some disks take for the
     // same name.
     const names = new Set(Array.from(isFolder.keys(), path => path.toLowerCase()))
