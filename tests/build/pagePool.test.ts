@@ -90,10 +90,13 @@ test('a page that its process holds is made of what was checked, whatever was sa
   )
 })
 
-test('pages that do not fit into memory are made from their files', async () => {
+test.each([
+  ['are compressed in it', { plain: -1, all: 1e9 }],
+  ['are made from their files', { plain: -1, all: -1 }],
+])('pages that do not fit into memory %s', async (_, limits) => {
   const [owner, small] = [worker('owner'), worker('small')]
   const own = owner.files(await owner.make(await checkedBy(owner)))
-  small.context.held = new HeldPages(-1)
+  small.context.held = new HeldPages(limits)
   expect(small.files(await small.make(await checkedBy(small)))).toEqual(own)
 })
 

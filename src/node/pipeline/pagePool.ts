@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { WrittenFile } from '../output/ledger.ts'
-import { knownFlags, WorkerProcess } from '../workers/workerProcess.ts'
+import { WorkerProcess } from '../workers/workerProcess.ts'
 import type { WorkOptions } from './inputs.ts'
 import type { PageJob } from './makePage.ts'
 import type { GroupWork } from './pageWork.ts'
@@ -28,7 +28,8 @@ export const MANY = 150
 const BATCH = 25
 // Batches that a process is given ahead, so that it never waits for an answer.
 const AHEAD = 2
-const START = {
+/** How processes start. Node 20, 22 and 24 know all of these flags; one that did not would not start. */
+export const START = {
   flags: [
     // Each core has a process: what V8 would do beside it, collecting garbage and compiling, would keep another
     // waiting.
@@ -123,8 +124,7 @@ export class PagePool {
 
   private async start(): Promise<WorkerProcess[]> {
     const script = join(this.engine, 'pageWorker.js')
-    const start = { ...START, flags: knownFlags(START.flags) }
-    const workers = Array.from({ length: availableParallelism() }, () => new WorkerProcess(script, start))
+    const workers = Array.from({ length: availableParallelism() }, () => new WorkerProcess(script, START))
     try {
       const open: Ask = { ask: 'open', work: this.work, builds: this.builds }
       await Promise.all(workers.map(worker => worker.ask(open)))

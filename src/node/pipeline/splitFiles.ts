@@ -132,6 +132,7 @@ function mostTelling(at: number[], most: number): number[] {
 /** A text that ends with a whole word, because letters of some scripts cannot stand without their neighbours. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  const last = wordsOf(text).findLast(({ end }) => end <= length)
+  // A word that the slice cuts ends beyond the length.
+  const last = wordsOf(text.slice(0, length + 40)).findLast(({ end }) => end <= length)
   return `${text.slice(0, last?.end)} …`
 }

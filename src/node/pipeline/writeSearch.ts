@@ -1,4 +1,5 @@
 // Writes what the site's search looks through, for each language.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import type { LooseSection } from '../../search/index.ts'
 import { contentHash } from '../disk/files.mjs'
@@ -134,6 +135,8 @@ async function writeSplit(writing: SearchWriting, parts: readonly PartWriting[])
   const locale = entries[0].place.locale
   const split = new SplitFiles(searchLanguage(words))
   for (const { name, key, group, ...part } of parts) {
+    // Processes that make pages wait for this one to hand them more.
+    await nextTurn()
     let sections: LooseSection[] | undefined
     const found = async () => {
       sections ??= await part.sections(true)
@@ -153,10 +156,15 @@ async function writeSplit(writing: SearchWriting, parts: readonly PartWriting[])
   return [...parts.map(({ name }) => name), ...(await writeAll(writing, split.wordFiles()))]
 }
 
+// Files that are looked at before others have their turn.
+const AT_ONCE = 10
+
 /** Writes files that differ from those that are published; gives their units. */
 async function writeAll({ release, shell }: SearchWriting, files: Iterable<NamedFile>): Promise<string[]> {
   const units: string[] = []
+  let written = 0
   for (const [name, text] of files) {
+    if (++written % AT_ONCE === 0) await nextTurn()
     const path = shell.folder + name
     const level = levelOf(name, shell.compression)
     const key = contentHash(`${level} ${text}`)

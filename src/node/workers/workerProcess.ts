@@ -1,5 +1,5 @@
 // A process of its own that answers questions: how it is asked, and how it answers.
-import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 
 /** How a process is started. */
 export interface Start {
@@ -95,14 +95,6 @@ export function answerQuestions<Question>(answer: (question: Question) => Promis
   })
   // The parent has ended.
   process.on('disconnect', () => process.exit())
-}
-
-/**
- * The flags that this version of V8 knows: a process does not start with others, and versions come and go with theirs.
- */
-export function knownFlags(flags: string[]): string[] {
-  const options = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })
-  return flags.filter(flag => options.includes(` ${flag.replace(/^--no-/, '--').replace(/=.*/, '')} (`))
 }
 
 const asker = process.ppid
