@@ -1,8 +1,8 @@
 // What other pages and later builds need to know of a page: plain data that survives JSON.
-import { defer, type Deferred, type DeferredKind } from '../fields/deferred.ts'
+import { type Need, needsOf } from '../fields/kinds.ts'
 import type { Catalogue } from './checks/catalogue.ts'
 import { passingIds } from './checks/anchors.ts'
-import type { CheckedPage, Dependency, PageSummary } from './checks/checkedPage.ts'
+import type { CheckedPage, PageSummary } from './checks/checkedPage.ts'
 import { deferredIn, treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
 import { latestIn } from './checks/past.ts'
@@ -79,47 +79,36 @@ export function summarize(page: CheckedPage): PageSummary {
       }
     }),
     latest: latestIn(page),
-    dependencies: dependenciesOf(page),
+    needs: needsOfPage(page),
   }
 }
 
-function dependenciesOf(page: CheckedPage): Dependency[] {
-  const found = new Set<Dependency>()
-  for (const { deferred } of treesOf(page).flatMap(tree => deferredIn(tree.value))) {
-    const name = deferred.$ === 'image' ? deferred.value.src : deferred.value
-    // Running text without links needs nothing.
-    if (deferred.$ !== 'richText' || name.includes('](')) found.add(`${deferred.$} ${name}`)
-  }
-  return [...found]
-}
-
-/** The kind and the name in a dependency. */
-export function dependencyParts(dependency: Dependency): [kind: DeferredKind, name: string] {
-  const space = dependency.indexOf(' ')
-  return [dependency.slice(0, space) as DeferredKind, dependency.slice(space + 1)]
+function needsOfPage(page: CheckedPage): Need[] {
+  const found = new Map<string, Need>()
+  for (const { deferred } of treesOf(page).flatMap(tree => deferredIn(tree.value)))
+    for (const need of needsOf(deferred)) found.set(need.join(' '), need)
+  return [...found.values()]
 }
 
 /**
  * A check whether a page still has all it needs: its links lead somewhere, its pictures and downloads exist.
  * @param isClaimed true for what is explained by other problems
  */
-export function dependencyCheck(
+export function needsCheck(
   map: SiteMap,
   facts: Facts,
   isClaimed: (problem: Problem) => boolean,
 ): (page: PageSummary) => boolean {
   // Pages of a site have most of what they need in common.
-  const known = new Map<Dependency, boolean>()
-  return ({ head, dependencies }) =>
-    dependencies.every(dependency => {
-      const met = known.get(dependency)
+  const known = new Map<string, boolean>()
+  return ({ head, needs }) =>
+    needs.every(need => {
+      const name = need.join(' ')
+      const met = known.get(name)
       if (met !== undefined) return met
-      const [kind, name] = dependencyParts(dependency)
-      const found = faultsOf(deferredOf(kind, name), head.path, map, facts).every(isClaimed)
+      const found = faultsOf(need, head.path, map, facts).every(isClaimed)
       // A fragment refers to its own page.
-      if (!name.startsWith('#') && kind !== 'richText') known.set(dependency, found)
+      if (!need[1].startsWith('#')) known.set(name, found)
       return found
     })
 }
-
-const deferredOf = (kind: DeferredKind, name: string) => defer<Deferred>(kind, kind === 'image' ? { src: name } : name)

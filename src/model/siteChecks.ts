@@ -17,7 +17,7 @@ import { checkWords } from './checks/checkWords.ts'
 import type { Problem } from './messages/problem.ts'
 import { type CheckedFile, unreadText } from './pageFile.ts'
 import type { Config } from './siteConfig.ts'
-import { dependencyCheck, type FileSummary } from './pageSummary.ts'
+import { needsCheck, type FileSummary } from './pageSummary.ts'
 import type { Library } from './references/library.ts'
 import type { Source } from './yaml/source.ts'
 import { sumOf } from './translations/coverage.ts'
@@ -100,7 +100,7 @@ export function brokenFiles(
   map: SiteMap,
   isClaimed: (problem: Problem) => boolean,
 ): string[] {
-  const isMet = dependencyCheck(map, facts, isClaimed)
+  const isMet = needsCheck(map, facts, isClaimed)
   const missing = missingLetters(look.theme, facts)
   const conflicting = conflictingPages(
     pages.map(({ summary }) => summary),

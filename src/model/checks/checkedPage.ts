@@ -1,5 +1,5 @@
 // What a checked page is, and what is remembered of it.
-import type { DeferredKind } from '../../fields/deferred.ts'
+import type { Need } from '../../fields/kinds.ts'
 import type { Place } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
 import type { ReportSubject } from '../references/report.ts'
@@ -50,9 +50,6 @@ export interface CheckedPage {
   partial: boolean
 }
 
-/** What a page needs from elsewhere: a kind of deferred value, a space, and what it names: `image home/hero.svg`. */
-export type Dependency = `${DeferredKind} ${string}`
-
 /** What other pages and later builds need to know of a checked page: plain data that survives JSON. */
 export interface PageSummary {
   head: PageHead
@@ -61,7 +58,7 @@ export interface PageSummary {
   /** The latest day, month or year that it says has been. */
   latest?: string
   /** What it needs from elsewhere, each once. */
-  dependencies: Dependency[]
+  needs: Need[]
 }
 
 /** A page, without its sections, as the subject of problems. */

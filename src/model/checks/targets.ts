@@ -1,5 +1,5 @@
 // Truth across pages: where links lead, and whether pictures, downloads and icons exist.
-import type { Deferred } from '../../fields/deferred.ts'
+import { checkDeferred, checkNeed, type Need, type TargetChecks } from '../../fields/kinds.ts'
 import { richTextLinks } from '../../fields/richTextLinks.ts'
 import type { PageSummary } from './checkedPage.ts'
 import { fragmentFault } from './anchors.ts'
@@ -31,13 +31,15 @@ export interface SiteMap {
 export function checkTargets(trees: ValueTree[], pages: SiteMap, facts: Facts): Problem[] {
   const near = { file: nearestFiles(), route: nearestRoutes(pages.routes.keys()) }
   return trees.flatMap(tree =>
-    deferredIn(tree.value).flatMap(({ deferred, path }) => new Check(tree, path, pages, facts, near).run(deferred)),
+    deferredIn(tree.value).flatMap(({ deferred, path }) =>
+      checkDeferred(deferred, new Check(tree, path, pages, facts, near)),
+    ),
   )
 }
 
-/** What is wrong with one deferred value of a page, wherever that is; looks for no nearest names. */
-export const faultsOf = (deferred: Deferred, page: string, pages: SiteMap, facts: Facts): Problem[] =>
-  new Check({ located: NOWHERE, concern: { page, place: [] } }, [], pages, facts, NOTHING_NEAR).run(deferred)
+/** What is wrong with something that a page needs, wherever that is; looks for no nearest names. */
+export const faultsOf = (need: Need, page: string, pages: SiteMap, facts: Facts): Problem[] =>
+  checkNeed(need, new Check({ located: NOWHERE, concern: { page, place: [] } }, [], pages, facts, NOTHING_NEAR))
 
 /** Finds what was probably meant by the name of a file, and by a path. */
 interface Nearest {
@@ -74,7 +76,7 @@ const NOWHERE: Where = {
   written: () => '',
 }
 
-class Check {
+class Check implements TargetChecks<Problem> {
   constructor(
     private tree: Pick<ValueTree, 'concern'> & { located: Where },
     private path: Path,
@@ -83,29 +85,20 @@ class Check {
     private near: Nearest,
   ) {}
 
-  run({ $, value }: Deferred): Problem[] {
-    switch ($) {
-      case 'image':
-        return this.image(value.src)
-      case 'document':
-        return this.file('document', value, this.facts.documents, [], 'Put the file into content/documents.')
-      case 'icon':
-        return this.file('icon', value, this.facts.icons, [], 'Choose a name from the Phosphor icon set.')
-      case 'link':
-        return this.link(value)
-      case 'richText':
-        return this.richText(value)
-      case 'day':
-        return []
-    }
-  }
+  readonly document = (name: string): Problem[] =>
+    this.file('document', name, this.facts.documents, [], 'Put the file into content/documents.')
 
-  private richText(markdown: string): Problem[] {
+  readonly icon = (name: string): Problem[] =>
+    this.file('icon', name, this.facts.icons, [], 'Choose a name from the Phosphor icon set.')
+
+  readonly link = (address: string): Problem[] => this.address(address)
+
+  readonly linksIn = (markdown: string): Problem[] => {
     const { addresses, unread } = richTextLinks(markdown)
     const within = (written: string, problems: Problem[]) =>
       problems.length ? this.atWords(markdown, written, problems) : problems
     return [
-      ...[...addresses].flatMap(([written, address]) => within(written, this.link(address, true))),
+      ...[...addresses].flatMap(([written, address]) => within(written, this.address(address, true))),
       ...unread.flatMap(written =>
         within(
           written,
@@ -125,7 +118,7 @@ class Check {
     return problems.map(problem => ({ ...problem, ...place }))
   }
 
-  private image(src: string): Problem[] {
+  readonly picture = (src: string): Problem[] => {
     const hint = `Put the file into content/images${/^https?:/.test(src) ? ', and write its name' : ''}.`
     const found = this.file('image', src, this.facts.images, ['src'], hint)
     const isNamed = /\.(?:svg|jpe?g|png|webp|avif|gif|tiff?)$/i.test(src)
@@ -169,7 +162,7 @@ class Check {
       : []
   }
 
-  private link(target: string, inText = false): Problem[] {
+  private address(target: string, inText = false): Problem[] {
     const fault = linkFault(target)
     if (fault) {
       const near = fault.better === undefined ? undefined : { word: fault.better, sure: false }
@@ -183,7 +176,7 @@ class Check {
     const [address, fragment] = target.split('#')
     const path = address.split('?')[0] || this.tree.concern.page || '/'
     const file = documentNamed(path)
-    if (file !== undefined) return this.document(file, inText)
+    if (file !== undefined) return this.download(file, inText)
     const page = routes.get(path)
     if (!page) return this.deadLink(path, target, inText)
     if (!fragment || fragment === 'main') return []
@@ -208,7 +201,7 @@ class Check {
    * best.
    */
   private ownAddress(path: string, inText: boolean): Problem[] {
-    const faults = this.link(path, inText)
+    const faults = this.address(path, inText)
     if (faults.length)
       return faults.map(fault => ({
         ...fault,
@@ -246,7 +239,7 @@ class Check {
     )
   }
 
-  private document(name: string, inText: boolean): Problem[] {
+  private download(name: string, inText: boolean): Problem[] {
     if (this.facts.documents.has(name)) return this.damage(`documents/${name}`)
     const near = this.near.file(name, this.facts.documents)
     return this.problem(

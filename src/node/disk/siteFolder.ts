@@ -229,8 +229,15 @@ function otherFiles(root: string): Set<string> {
 
 const iconFolder = dirname(packages.resolve('@phosphor-icons/core/assets/regular/plant.svg'))
 
+/** Outlines that were read: icons of a package do not change while a process runs. */
+const outlines = new Map<string, { d: string }>()
+
 /** The outline of an icon on a 256-unit square. */
 export function iconOutline(name: string): { d: string } {
+  const known = outlines.get(name)
+  if (known) return known
   const svg = readFileSync(join(iconFolder, `${name}.svg`), 'utf8')
-  return { d: [...svg.matchAll(/ d="([^"]+)"/g)].map(match => match[1]).join('') }
+  const outline = { d: [...svg.matchAll(/ d="([^"]+)"/g)].map(match => match[1]).join('') }
+  outlines.set(name, outline)
+  return outline
 }

@@ -2,7 +2,6 @@
 import type { LoadResult } from '../../model/loadSite.ts'
 import type { Place } from '../../model/messages/problem.ts'
 import { deferredIn, type ValueTree, treesOf } from '../../model/checks/deferredValues.ts'
-import { dependencyParts } from '../../model/pageSummary.ts'
 import { type Calendar, dayAfter } from './calendar.ts'
 
 // Days ahead.
@@ -46,9 +45,7 @@ export function dueText(site: Loaded): string {
 
 /** All dates of a site, sorted. Only pages with dates are read. */
 function allDates({ draft, full }: Loaded): Dated[] {
-  const pages = draft?.pages.filter(({ summary }) =>
-    summary.dependencies.some(each => dependencyParts(each)[0] === 'day'),
-  )
+  const pages = draft?.pages.filter(({ summary }) => summary.needs.some(([kind]) => kind === 'day'))
   const found = pages?.flatMap(page => treesOf(full(page)).flatMap(datesOf)).map(each => [keyOf(each), each] as const)
   return [...new Map(found).values()].sort((a, b) => a.date.localeCompare(b.date))
 }

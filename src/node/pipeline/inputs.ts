@@ -136,7 +136,7 @@ export class Inputs {
 export function inputsOf({ used }: Pick<CheckedFile, 'used'>, pages: readonly PageSummary[]): string[] {
   const content = used.flatMap(name => ['yaml', 'yml', 'csv'].map(ending => `content/${name.split('.')[0]}.${ending}`))
   const types = pages.flatMap(({ blocks }) => blocks.map(({ type }) => SCHEMA + type))
-  const files = pages.flatMap(({ dependencies }) => dependencies.flatMap(filesBehind))
+  const files = pages.flatMap(({ needs }) => needs.flatMap(filesBehind))
   return [...new Set([...content, ...types, ...files])].sort()
 }
 

@@ -1,8 +1,6 @@
 // The pages of a site in its languages, each on its way to be made.
 import { editionBase } from '../../app/addresses.ts'
-import { richTextLinks } from '../../fields/richTextLinks.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
-import { dependencyParts } from '../../model/pageSummary.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import type { PageFindings } from './compile.ts'
 import { pageKey } from './inputs.ts'
@@ -31,13 +29,9 @@ export function pageEntries(locales: readonly Locale[], checked: CheckedFolder):
 }
 
 /** The paths of pages that a page links to and that a language does not have. */
-function missingLinks({ dependencies }: PageSummary, missing: ReadonlySet<string>): string[] {
+function missingLinks({ needs }: PageSummary, missing: ReadonlySet<string>): string[] {
   if (missing.size === 0) return []
-  const links = dependencies.flatMap(dependency => {
-    const [kind, name] = dependencyParts(dependency)
-    return kind === 'link' ? [name] : kind === 'richText' ? [...richTextLinks(name).addresses.values()] : []
-  })
-  const paths = new Set(links.map(link => link.split(/[?#]/)[0]))
+  const paths = new Set(needs.flatMap(([kind, name]) => (kind === 'link' ? name.split(/[?#]/)[0] : [])))
   return [...paths].filter(path => missing.has(path)).sort()
 }
 

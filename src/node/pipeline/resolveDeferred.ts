@@ -1,7 +1,8 @@
 // Replaces deferred values (pictures, links, icons, downloads, running text) by what components receive.
 import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type Deferred, isDeferred } from '../../fields/deferred.ts'
+import { isDeferred } from '../../fields/deferred.ts'
+import { needsOf, resolveDeferred, type Resolvers } from '../../fields/kinds.ts'
 import { deferredIn } from '../../model/checks/deferredValues.ts'
 import { documentAddress, documentNamed, publishedAddress } from '../../model/checks/linkAddresses.ts'
 import type { ImageStore, PreparedImage } from '../assets/images.ts'
@@ -33,14 +34,14 @@ export type Resolve = (value: unknown) => unknown
 
 /** Prepares the pictures in some values, so that these can then be resolved without waiting. */
 export async function resolverOf(values: object[], options: ResolveContext): Promise<Resolve> {
-  const sources = new Set(
-    values.flatMap(deferredIn).flatMap(({ deferred }) => (deferred.$ === 'image' ? [deferred.value.src] : [])),
-  )
+  const needs = values.flatMap(deferredIn).flatMap(({ deferred }) => needsOf(deferred))
+  const sources = new Set(needs.flatMap(([kind, name]) => (kind === 'image' ? name : [])))
   const pictures = new Map(
     await Promise.all([...sources].map(async src => [src, await options.images.prepare(src)] as const)),
   )
+  const resolvers = resolversOf(pictures, options)
   const resolve: Resolve = part => {
-    if (isDeferred(part)) return resolveDeferred(part, pictures, options)
+    if (isDeferred(part)) return resolveDeferred(part, resolvers)
     if (Array.isArray(part)) return part.map(resolve)
     if (typeof part !== 'object' || part === null) return part
     const result: Record<string, unknown> = {}
@@ -53,36 +54,24 @@ export async function resolverOf(values: object[], options: ResolveContext): Pro
   return resolve
 }
 
-function resolveDeferred(
-  { $, value }: Deferred,
+function resolversOf(
   pictures: ReadonlyMap<string, PreparedImage>,
   { root, base, linksTo = linksBelow(base), calendar = calendarOf() }: ResolveContext,
-): unknown {
-  const settleLink = (target: string) => {
+): Resolvers {
+  const link = (target: string) => {
     if (!target.startsWith('/')) return target
     return (documentNamed(target) === undefined ? linksTo : linksBelow(base))(publishedAddress(target))
   }
-  switch ($) {
-    case 'link':
-      return settleLink(value)
-    case 'icon':
-      return iconOutline(value)
-    case 'richText':
-      return parseRichText(value, settleLink)
-    case 'day':
-      return shownDay(value, calendar)
-    case 'image': {
-      const { src, alt = '', position, onDark } = value
-      const { plate, ...data } = pictures.get(src)?.data ?? {}
-      return Object.assign({}, data, { alt }, position && { position }, plate && !onDark && { plate })
-    }
-    case 'document': {
-      const { size } = statSync(join(root, 'content/documents', value))
-      return {
-        href: base.slice(0, -1) + documentAddress(value),
-        type: extname(value).slice(1).toUpperCase(),
-        size,
-      }
-    }
+  return {
+    link,
+    icon: iconOutline,
+    richText: markdown => parseRichText(markdown, link),
+    day: date => shownDay(date, calendar),
+    picture: src => pictures.get(src)?.data,
+    document: name => ({
+      href: base.slice(0, -1) + documentAddress(name),
+      type: extname(name).slice(1).toUpperCase(),
+      size: statSync(join(root, 'content/documents', name)).size,
+    }),
   }
 }

@@ -1,5 +1,5 @@
 // The links of a site to other sites, with the places that have them.
-import { richTextLinks } from '../../fields/richTextLinks.ts'
+import { linksOf } from '../../fields/kinds.ts'
 import { deferredIn, treesOf } from '../../model/checks/deferredValues.ts'
 import type { LoadResult } from '../../model/loadSite.ts'
 import type { Place } from '../../model/messages/problem.ts'
@@ -11,13 +11,7 @@ export function linksToOthers({ draft, full }: LoadResult): Map<string, Place[]>
   const config = { value: draft.config, located: draft.located }
   for (const { value, located } of [config, ...draft.pages.flatMap(page => treesOf(full(page)))])
     for (const { deferred, path } of deferredIn(value)) {
-      const addresses =
-        deferred.$ === 'link'
-          ? [deferred.value]
-          : deferred.$ === 'richText'
-            ? richTextLinks(deferred.value).addresses.values()
-            : []
-      for (const address of addresses) {
+      for (const address of linksOf(deferred)) {
         if (!/^https?:/.test(address)) continue
         const [plain] = address.split('#')
         const place = located.place(path)
