@@ -2,7 +2,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** How many bytes may be held: as they are, and in all, where further pages are compressed. */
-export const LIMITS = { plain: 16_000_000, all: 64_000_000 }
+export const HELD_BYTES = { plain: 16_000_000, all: 64_000_000 }
 
 interface Held {
   bytes: Buffer
@@ -14,7 +14,7 @@ export class HeldPages {
   private readonly pages = new Map<string, Held>()
   private size = 0
 
-  constructor(private readonly limits = LIMITS) {}
+  constructor(private readonly limits = HELD_BYTES) {}
 
   /** Holds the content of a page. */
   put(name: string, content: string): void {
