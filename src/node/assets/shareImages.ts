@@ -136,7 +136,7 @@ async function addressOf({ src, position = 'bottom', file, hash }: Source): Prom
 }
 
 // Pages that follow each other often show the same few pictures.
-const MOST_DRAWN = 30
+const MAX_DRAWN = 30
 
 /** Keeps what the pictures that were asked for last are drawn as. */
 function lastDrawn(draw: (source: Source) => Promise<string>): (source: Source) => Promise<string> {
@@ -145,7 +145,7 @@ function lastDrawn(draw: (source: Source) => Promise<string>): (source: Source) 
     const key = `${source.hash} ${source.position}`
     const found = known.get(key) ?? draw(source)
     known.set(key, found)
-    if (known.size > MOST_DRAWN) known.delete(known.keys().next().value as string)
+    if (known.size > MAX_DRAWN) known.delete(known.keys().next().value as string)
     return found
   }
 }

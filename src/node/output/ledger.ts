@@ -5,10 +5,11 @@ import { contentHash } from '../disk/files.mjs'
 
 // Changes with the form of the list of what was published.
 const VERSION = 3
+
 /** A file as it was written: its address in the site, its size in bytes, its time and a checksum of its content. */
 export type WrittenFile = [path: string, size: number, time: number, checksum: number]
 
-/** Files that are made together, such as a page and its data; `key` changes when any of them has to. */
+/** Files that are made together, such as a page and its compressed forms; `key` changes when they have to. */
 export interface Unit {
   key: string
   files: WrittenFile[]

@@ -1,4 +1,4 @@
-// One build, from top to bottom: read, check, compile, render and write, publish.
+// One build, from top to bottom: read, check, find out what all pages share, make, publish.
 import { asWritten } from '../../fields/deferred.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'

@@ -10,7 +10,7 @@ import { type FileRecord, type Inputs, recordKey } from './inputs.ts'
 import { MANY, type PagePool, type StaleGroup } from './pagePool.ts'
 import { type FileWork, keepGroup, type PageContext, recordOf, workOnFile } from './pageWork.ts'
 import type { SiteFolder } from './read.ts'
-import { groupsOf } from './searchGroups.ts'
+import { type FileGroup, groupsOf } from './searchGroups.ts'
 
 export interface CheckOptions {
   /** True where pages are built: a file that was only checked counts as changed. */
@@ -27,15 +27,16 @@ export async function checkSite(folder: SiteFolder, { builds, context, pool }: C
   const { inputs } = context
   const records = freshRecords(folder, inputs)
   const isStale = (file: string) => !records.has(file) || (builds && !records.get(file)?.findings)
-  const groups = groupsOf(pageFilesOf(folder)).flatMap((group): StaleGroup[] => {
+  const groups = groupsOf(pageFilesOf(folder))
+  const work = groups.flatMap((group): StaleGroup[] => {
     const stale = group.files.filter(isStale)
     return stale.length ? [{ group, stale }] : []
   })
-  const count = groups.reduce((sum, { stale }) => sum + stale.length, 0)
-  if (count >= (builds ? MANY : MANY_TO_CHECK)) await shareWork(groups, count, { folder, pool, records })
+  const count = work.reduce((sum, { stale }) => sum + stale.length, 0)
+  if (count >= (builds ? MANY : MANY_TO_CHECK)) await shareWork(work, count, { folder, pool, records })
   const checked = checkFolder(folder, context, { records })
-  if (builds && checked.site) await completeRecords(checked, folder, context)
-  else keepRecords(checked, folder, context)
+  if (builds && checked.site) await completeRecords(checked, groups, context)
+  else keepRecords(checked, context)
   return checked
 }
 
@@ -130,7 +131,8 @@ async function shareWork(
 }
 
 /** Keeps what was found out of files without errors; those that the rest of the site broke stay known. */
-function keepRecords(checked: CheckedFolder, { store }: SiteFolder, context: PageContext): void {
+function keepRecords(checked: CheckedFolder, context: PageContext): void {
+  const { store } = context
   for (const [file, each] of checked.files) {
     const record = recordOf(each, context)
     if (!record || store.current<FileRecord>('file', file, record.key)) continue
@@ -139,9 +141,13 @@ function keepRecords(checked: CheckedFolder, { store }: SiteFolder, context: Pag
 }
 
 /** Finds out and keeps what has to be known, before pages are made, of the files that were checked in this process. */
-async function completeRecords(checked: CheckedFolder, folder: SiteFolder, context: PageContext): Promise<void> {
-  const { store } = folder
-  for (const group of groupsOf(pageFilesOf(folder))) {
+async function completeRecords(
+  checked: CheckedFolder,
+  groups: readonly FileGroup[],
+  context: PageContext,
+): Promise<void> {
+  const { store } = context
+  for (const group of groups) {
     const works = new Map<string, FileWork>()
     for (const file of group.files) {
       if (checked.records.get(file)?.findings && !checked.files.has(file)) continue

@@ -1,7 +1,6 @@
 // What a process that checks a site again and again has found out before: files as they were parsed and checked last.
 import type { LoadResult } from '../../model/loadSite.ts'
 import { type CheckedFile, isSummable } from '../../model/pageFile.ts'
-import { summarize } from '../../model/pageSummary.ts'
 import type { CheckedPage } from '../../model/checks/checkedPage.ts'
 import type { SiteLanguages } from '../../model/translations/load.ts'
 import { type PageInLocale, pageInLocale } from '../../model/translations/pageInLocale.ts'
@@ -37,7 +36,7 @@ export class CheckMemory {
   }
 
   private keyOf(checked: CheckedFile, inputs: Inputs): string {
-    const known = this.inputs.get(checked) ?? inputsOf(checked, checked.pages.map(summarize))
+    const known = this.inputs.get(checked) ?? inputsOf(checked)
     this.inputs.set(checked, known)
     return recordKey(inputs.fileKeys(checked.file, known))
   }

@@ -1,4 +1,4 @@
-// The third stage: checked pages become the data that the browser receives.
+// Checked pages become the data that they are rendered from.
 import { scripted as SCRIPTED } from 'virtual:code'
 import { href } from '../../app/addresses.ts'
 import { isDeferred } from '../../fields/deferred.ts'

@@ -1,7 +1,7 @@
 // What results are made from, and the keys that follow from it: a result is current while its key is the same.
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import type { CheckedFile } from '../../model/pageFile.ts'
-import type { FileSummary } from '../../model/pageSummary.ts'
+import { type FileSummary, summarize } from '../../model/pageSummary.ts'
 import { type Language, languageOfFile } from '../../model/translations/languages.ts'
 import { ownPairFiles } from '../../model/translations/load.ts'
 import { contentHash } from '../disk/files.mjs'
@@ -132,8 +132,14 @@ export class Inputs {
   }
 }
 
-/** All that a checked file was made from besides itself and pairs: content, blocks, pictures, downloads, the day. */
-export function inputsOf({ used }: Pick<CheckedFile, 'used'>, pages: readonly PageSummary[]): string[] {
+/**
+ * All that a checked file was made from besides itself and pairs: content, blocks, pictures, downloads, the day.
+ * @param pages its summaries, where they are there already
+ */
+export function inputsOf(
+  { used, pages: checked }: Pick<CheckedFile, 'used' | 'pages'>,
+  pages: readonly PageSummary[] = checked.map(summarize),
+): string[] {
   const content = used.flatMap(name => ['yaml', 'yml', 'csv'].map(ending => `content/${name.split('.')[0]}.${ending}`))
   const types = pages.flatMap(({ blocks }) => blocks.map(({ type }) => SCHEMA + type))
   const files = pages.flatMap(({ needs }) => needs.flatMap(filesBehind))

@@ -1,6 +1,5 @@
 // Makes a page in a language: its content, and what the rest of the site adds to it, become a published document.
 import { pageFile } from '../../app/addresses.ts'
-import { summarize } from '../../model/pageSummary.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
 import { compressed } from '../output/compress.ts'
 import type { WrittenFile } from '../output/ledger.ts'
@@ -46,7 +45,7 @@ export async function makePage(job: PageJob, context: PageContext, shell: SiteSh
 function compileAgain(place: PagePlace, context: PageContext): Promise<CompiledPage> {
   const { reader, inputs } = context
   const checked = reader.read(place.file)
-  const key = pageKey(inputs.fileKeys(place.file, inputsOf(checked, checked.pages.map(summarize))), place.locale)
+  const key = pageKey(inputs.fileKeys(place.file, inputsOf(checked)), place.locale)
   if (key !== place.key) throw changedMeanwhile(place.file)
   return compileIn(checked, place, context)
 }

@@ -1,4 +1,4 @@
-// The third stage for all pages: those that differ from what is published are made, on all cores when there are many.
+// Makes the pages that differ from what is published, on all cores when there are many.
 import * as CODE from 'virtual:code'
 import { contentHash } from '../disk/files.mjs'
 import type { FileToMake } from '../disk/made.ts'

@@ -1,5 +1,4 @@
 // The pages of a site in its languages, each on its way to be made.
-import { editionBase } from '../../app/addresses.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import type { PageFindings } from './compile.ts'
@@ -36,8 +35,11 @@ function missingLinks({ needs }: PageSummary, missing: ReadonlySet<string>): str
 }
 
 /** What was found out of a page as if its language had all others. Links to missing ones lead to the content's. */
-function withLinks(findings: PageFindings, { code, base, missing, compile }: Locale, origin: string): PageFindings {
-  const root = base.slice(0, -editionBase(code, '/').length + 1)
+export function withLinks(
+  findings: PageFindings,
+  { base, site: { root = base }, missing, compile }: Pick<Locale, 'base' | 'site' | 'missing' | 'compile'>,
+  origin: string,
+): PageFindings {
   const starts = [
     [`${compile.origin}/`, `${origin}/`],
     [base, root],

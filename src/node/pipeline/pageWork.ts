@@ -153,11 +153,11 @@ export const nameOf = ({ file, index, locale, missing, key }: PagePlace) =>
 export function compileIn(
   { pages, pairs }: CheckedFile,
   { index, locale, missing }: PagePlace,
-  { reader, compile, inputs }: PageContext,
+  { reader, compile }: PageContext,
 ): Promise<CompiledPage> {
   const page = pages[index]
   const translations = reader.translations.get(locale)
-  if (!translations || locale === inputs.firstLocale) return compileWithFindings(page, compile)
+  if (!translations) return compileWithFindings(page, compile)
   return compileWithFindings(
     translatePage(page, catalogue, translations.with(pairs)),
     contextIn(locale, new Set(missing), compile),

@@ -1,4 +1,4 @@
-// The fourth stage: the data of a page becomes a whole document.
+// The data of a page becomes a whole document.
 import type { PageData, SiteData } from '../../app/data.ts'
 import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { PictureData } from '../../ui/Picture.tsx'

@@ -14,6 +14,8 @@ const MAX_WORDS = 12_000
 const EACH = 32
 // A word in more sections than that tells little; those with it in their heading and the first others are kept.
 const MAX_AT = 200
+// In characters: hardly a word is longer.
+const MAX_WORD = 40
 // Files of words that the first file names; of more it names groups.
 const MAX_SHELVES = 256
 
@@ -132,7 +134,7 @@ function mostTelling(at: number[], most: number): number[] {
 /** A text that ends with a whole word, because letters of some scripts cannot stand without their neighbours. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  // A word that the slice cuts ends beyond the length.
-  const last = wordsOf(text.slice(0, length + 40)).findLast(({ end }) => end <= length)
+  // The whole of a text is much longer; a word that the slice cuts ends beyond the length.
+  const last = wordsOf(text.slice(0, length + MAX_WORD)).findLast(({ end }) => end <= length)
   return `${text.slice(0, last?.end)} …`
 }

@@ -1,4 +1,4 @@
-// The last release for everything of a site but its pages.
+// Adds everything of a site but its pages to the next release.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notFoundPage, offlinePage } from '../../app/fallbackPages.ts'
