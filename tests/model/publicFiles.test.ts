@@ -59,6 +59,7 @@ test.each([
   'sitemap-old.xml',
   'sw.js',
   'licences.txt',
+  'release.txt',
   'manifest.webmanifest',
   'search-words.json',
   'feed.atom',

@@ -13,7 +13,7 @@ const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']
 // The other files that it writes there, among them those in which programs read news, days and prices, and names that
 // no host serves.
 const WRITTEN = [
-  /^\/(?:[_.]|(?:sw\.js|(?:robots|licences)\.txt|manifest\.webmanifest)$)/,
+  /^\/(?:[_.]|(?:sw\.js|(?:robots|licences|release)\.txt|manifest\.webmanifest)$)/,
   /^\/(?:search-(?:index|words)\.json|sitemap[^/]*\.xml)$/,
   /^\/(?:feed\.(?:atom|json)|calendar\.ics|board\.(?:txt|json))$/,
 ]
