@@ -2,9 +2,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { COMMANDS } from '../../src/node/cli/commands.ts'
-import { applySettings, type Command, EXIT_CODES, help, overview, parse } from '../../src/node/cli/commandLine.ts'
-import { outputSchema } from '../../src/node/cli/output.ts'
+import { COMMANDS } from '../../src/node/commandLine/commands.ts'
+import {
+  applySettings,
+  type Command,
+  EXIT_CODES,
+  help,
+  overview,
+  parse,
+} from '../../src/node/commandLine/commandLine.ts'
+import { outputSchema } from '../../src/node/commandLine/output.ts'
 import { SETTINGS, type SettingName, settings } from '../../src/node/bundle/settings.ts'
 
 const PAGE = 'docs/commands.md'
@@ -102,7 +109,9 @@ test('every setting has a variable of its name, which no other code reads from t
       /\benv\.(?:SITE|BASE|OUT|CACHE|PORT)\b|\b(?:SITE|BASE|OUT|CACHE|PORT)\b.*process\.env/.test(text),
     )
     .map(([file]) => file)
-  expect(readers.filter(file => !file.endsWith('/bundle/settings.ts') && !file.endsWith('/cli/main.ts'))).toEqual([])
+  expect(
+    readers.filter(file => !file.endsWith('/bundle/settings.ts') && !file.endsWith('/commandLine/main.ts')),
+  ).toEqual([])
 })
 
 /** Every command as its file exports it. */

@@ -1,6 +1,6 @@
 // What an editor with the YAML language server shows, with no set-up but the files of the site.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeEditorFiles } from '../../src/node/cli/editorFiles.ts'
+import { writeEditorFiles } from '../../src/tools/codeEditor/editorFiles.ts'
 import { copySite } from './copy.ts'
 import { type Diagnostic, LanguageServer, type Position } from './languageServer.ts'
 import { spawned } from './spawned.ts'

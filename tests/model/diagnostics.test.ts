@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Code, CODES, EXAMPLES } from '../../src/model/messages/codes.ts'
 import { diagnosticsDocument, explain } from '../../src/model/messages/diagnostics.ts'
 import { themeSchema } from '../../src/model/schemas/themeSchema.ts'
-import { parseSource } from '../../src/model/yaml/source.ts'
+import { parseSource } from '../../src/model/source/source.ts'
 
 test('docs/diagnostics.md is up to date; npm run schema writes it', () => {
   expect(readFileSync('docs/diagnostics.md', 'utf8')).toBe(diagnosticsDocument())

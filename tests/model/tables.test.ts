@@ -1,10 +1,10 @@
 // Lists in content/*.csv, and how they are read. Mistakes in them are cases of mistakes.yaml.
 import { describe, expect, test } from 'vitest'
-import { readTable } from '../../src/model/csv/readTable.ts'
+import { readTable } from '../../src/model/source/readTable.ts'
 import { problemSentence } from '../../src/model/messages/print.ts'
-import { valueAt } from '../../src/model/yaml/path.ts'
-import { parseSource } from '../../src/model/yaml/source.ts'
-import { pairFileOf } from '../../src/model/translations/languages.ts'
+import { valueAt } from '../../src/model/source/path.ts'
+import { parseSource } from '../../src/model/source/source.ts'
+import { pairFileOf } from '../../src/model/locales/languages.ts'
 import { loadLibrary, textOf } from './library.ts'
 import { changesWith, NOTICES_TABLE, SHELVES_TABLE } from './mistakes.ts'
 

@@ -5,10 +5,10 @@ import { type IssueText, refusalIn } from '../../fields/issueParams.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
 import { asWord, quoted, shorten, valueInWords } from '../messages/valueInWords.ts'
-import type { Located } from '../references/located.ts'
-import { report, type ReportSubject } from '../references/report.ts'
+import type { Located } from '../source/located.ts'
+import { report, type ReportSubject } from '../source/report.ts'
 import { schemaAt } from '../schemas/shape.ts'
-import { type Path, valueAt } from '../yaml/path.ts'
+import { type Path, valueAt } from '../source/path.ts'
 
 /** A finding as zod gives it. */
 export type Issue = z.core.$ZodIssue

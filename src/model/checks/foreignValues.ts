@@ -2,13 +2,13 @@
 import type { z } from 'zod'
 import type { Problem } from '../messages/problem.ts'
 import { kindInWords, listInWords, valueInWords } from '../messages/valueInWords.ts'
-import { keysBesideItems } from '../references/besideItems.ts'
-import { report } from '../references/report.ts'
-import type { Reference } from '../references/located.ts'
+import { keysBesideItems } from '../source/besideItems.ts'
+import { report } from '../source/report.ts'
+import type { Reference } from '../source/located.ts'
 import { describe, runSchema } from '../../fields/describe.ts'
 import { fieldsAt, schemaAt } from '../schemas/shape.ts'
-import { isRecord, isWithin, type Path, pathKey, valueAt } from '../yaml/path.ts'
-import type { Catalogue } from './catalogue.ts'
+import { isRecord, isWithin, type Path, pathKey, valueAt } from '../source/path.ts'
+import type { Catalogue } from '../schemas/catalogue.ts'
 import { type Issue, saidIn, type Validated } from './finding.ts'
 
 /** The section of a reference. */

@@ -1,9 +1,9 @@
 // Names the keys that lists and groups lost: the schema has such a field there, it is absent, and it looks alike.
 import { describe, runSchema, type Schema } from '../../fields/describe.ts'
 import { insteadOf, type Problem } from '../messages/problem.ts'
-import { report } from '../references/report.ts'
+import { report } from '../source/report.ts'
 import { fieldsAt } from '../schemas/shape.ts'
-import { isRecord } from '../yaml/path.ts'
+import { isRecord } from '../source/path.ts'
 import { isNameless } from '../yaml/setAside.ts'
 import { keyOfGroup, keyOfList } from '../yaml/commonSlips.ts'
 import type { Finding } from './finding.ts'

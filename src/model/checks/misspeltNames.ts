@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { IssueParams } from '../../fields/issueParams.ts'
 import { nearest } from '../messages/nearest.ts'
 import { fieldsAt } from '../schemas/shape.ts'
-import { isRecord, isWithin, type Path, pathKey, valueAt } from '../yaml/path.ts'
+import { isRecord, isWithin, type Path, pathKey, valueAt } from '../source/path.ts'
 import type { Issue, IssueOf, Validated } from './finding.ts'
 
 /** Unknown keys and the missing fields that they were meant to be, both as {@link pathKey}. */

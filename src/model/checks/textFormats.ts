@@ -8,7 +8,7 @@ import { daysInMonth, monthInWords, rewritingsOf } from '../messages/rewritings.
 import { asWord, quoted, shorten } from '../messages/valueInWords.ts'
 import { aliasFault, OLD_ADDRESS, ROUTE, routeFault } from '../schemas/pageSchema.ts'
 import { describe, runSchema } from '../../fields/describe.ts'
-import { valueAt } from '../yaml/path.ts'
+import { valueAt } from '../source/path.ts'
 import type { Finding, IssueOf } from './finding.ts'
 import { linkFault, notALink } from './linkAddresses.ts'
 

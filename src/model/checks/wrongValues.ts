@@ -3,7 +3,7 @@ import { describe } from '../../fields/describe.ts'
 import { didYouMean, nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import { asWord, exampleOfKind, kindInWords, shorten, valueInWords } from '../messages/valueInWords.ts'
-import { isRecord, valueAt } from '../yaml/path.ts'
+import { isRecord, valueAt } from '../source/path.ts'
 import type { Finding, Issue, IssueOf } from './finding.ts'
 
 /** A field that is needed and not there. */
