@@ -248,14 +248,6 @@ const WAYS: Record<
     async ({ set }) => !(await set(['contact', 'opens'], '21:00')) && set(['contact', 'closes'], '22:00'),
     ({ contact }) => expect(contact).toMatchObject({ opens: '21:00', closes: '22:00' }),
   ],
-  compareFounding: [
-    '',
-    'site',
-    async ({ set }) =>
-      !(await set(['foundingDate'], '1991-09-01')) &&
-      set(['tagline'], 'A room to read in, kept by the village since 1991'),
-    ({ foundingDate }) => expect(foundingDate).toBe('1991-09-01'),
-  ],
   table: [
     `${TABLE}\n  slider: Stop`,
     'table',
