@@ -149,10 +149,6 @@ function typeFault(value: unknown, subject: LocatedSubject, catalogue: Catalogue
     return report(subject, [], 'wrong-kind', 'a section must be a group of fields', hint)
   }
   const { type } = value
-  if (type === undefined && typeof value.path === 'string' && 'blocks' in value) {
-    const hint = 'Move it to the end of the list of pages: its dash belongs below the dash of this page.'
-    return report(subject, [], 'wrong-kind', `this page (${value.path}) stands among the sections of another`, hint)
-  }
   if (type === undefined) return missingType(value, subject, catalogue)
   if (type === null || type === '') {
     const { type: _, ...fields } = value
