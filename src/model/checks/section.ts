@@ -1,6 +1,6 @@
 // Checks one section of a page: its type, and its fields by the schema of that type.
 import type { z } from 'zod'
-import { didYouMean, type Near, nearest, suggest } from '../messages/nearest.ts'
+import { didYouMean, nearest, suggest } from '../messages/nearest.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
 import { asWord, cut } from '../messages/valueInWords.ts'
@@ -160,7 +160,7 @@ function typeFault(value: unknown, subject: LocatedSubject, catalogue: Catalogue
 
 function unknownType(type: unknown, subject: LocatedSubject, catalogue: Catalogue): Problem {
   const curly = /^[“”„‘’](.*)[“”’]$/.exec(asWord(type))
-  const near = nearest(curly?.[1] ?? asWord(type), catalogue.keys()) ?? byPurpose(asWord(type), catalogue)
+  const near = nearest(curly?.[1] ?? asWord(type), catalogue.keys())
   const fix = near && { ...subject.located.span(['type']), text: near.word, sure: near.sure }
   const problem = (code: Code, message: string, hint?: string) =>
     report(subject, ['type'], code, message, hint, { fix })
@@ -168,14 +168,6 @@ function unknownType(type: unknown, subject: LocatedSubject, catalogue: Catalogu
   const message = `there is no block type ${JSON.stringify(type)}`
   if (near) return problem('unknown-type', message, didYouMean(asWord(type), near.word))
   return problem('unknown-type', message, suggest(asWord(type), catalogue.keys(), 5))
-}
-
-/** The type whose purpose has a word, such as that of another program. */
-function byPurpose(word: string, catalogue: Catalogue): Near | undefined {
-  if (!/^[A-Za-z]{3,}$/.test(word)) return undefined
-  const pattern = new RegExp(`\\b${word.replace(/s$/i, '')}s?\\b`, 'i')
-  const [type] = [...catalogue].find(([, { purpose = '' }]) => pattern.test(purpose)) ?? []
-  return type === undefined ? undefined : { word: type, sure: false }
 }
 
 /** A section without `type`: the key may be misspelt, or the type may be used as a key. */
