@@ -150,10 +150,8 @@ function typeFault(value: unknown, subject: LocatedSubject, catalogue: Catalogue
   }
   const { type } = value
   if (type === undefined) return missingType(value, subject, catalogue)
-  if (type === null || type === '') {
-    const { type: _, ...fields } = value
-    return report(subject, ['type'], 'empty-value', ...aboutType('Write', typesFor(fields, catalogue), catalogue))
-  }
+  if (type === null || type === '')
+    return report(subject, ['type'], 'empty-value', NO_TYPE, nameType('Write', catalogue))
   if (typeof type === 'string' && catalogue.has(type)) return undefined
   return unknownType(type, subject, catalogue)
 }
@@ -183,35 +181,12 @@ function missingType(value: Record<string, unknown>, subject: LocatedSubject, ca
     const message = `there is no field "${typo}" here`
     return report(subject, [typo], 'unknown-key', message, 'Did you mean type?', { fix, part: 'key' })
   }
-  const asKey = Object.keys(value).find(key => catalogue.has(key))
-  const fitting = typesFor(value, catalogue)
-  if (asKey && fitting.length === 0) {
-    const hint = `Write type: ${asKey}, and the fields beside it.`
-    return report(subject, [], 'missing-field', NO_TYPE, hint)
-  }
   const [first] = Object.keys(value)
-  const { column } = located.place([first], 'key')
-  const after = located.written([]).startsWith('{') ? ', ' : `\n${' '.repeat(column - 1)}`
-  const start = located.span([first], 'key')
-  const fix =
-    fitting.length === 1 ? { ...start, end: start.start, text: `type: ${fitting[0]}${after}`, sure: false } : undefined
-  return report(subject, [], 'missing-field', ...aboutType('Add', fitting, catalogue), { fix })
+  const hint = catalogue.has(first) ? `Write type: ${first}, and the fields beside it.` : nameType('Add', catalogue)
+  return report(subject, [], 'missing-field', NO_TYPE, hint)
 }
 
 const NO_TYPE = 'the section has no type'
 
-/** What to say of a section without a type whose fields fit these blocks. */
-function aboutType(verb: string, fitting: string[], { size }: Catalogue): [message: string, hint: string] {
-  if (fitting.length === 0 || fitting.length > 5)
-    return [NO_TYPE, `${verb} type: and the name of a block; npm run dev shows all ${size} at /catalogue.`]
-  const names = fitting.toSorted()
-  const hint = `${verb} type: ${names.length === 1 ? names[0] : `and one of: ${names.join(', ')}`}.`
-  return [`${NO_TYPE}; its fields are those of ${names.join(', ')}`, hint]
-}
-
-/** The blocks that have all these fields and need no others. */
-function typesFor(value: Record<string, unknown>, catalogue: Catalogue): string[] {
-  const fields = Object.fromEntries(Object.entries(value).filter(([key]) => !COMMON.includes(key)))
-  if (Object.keys(fields).length === 0) return []
-  return [...catalogue].filter(([, { schema }]) => runSchema(schema, fields).issues.length === 0).map(([type]) => type)
-}
+const nameType = (verb: string, { size }: Catalogue) =>
+  `${verb} type: and the name of a block; npm run dev shows all ${size} at /catalogue.`
