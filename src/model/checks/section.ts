@@ -5,14 +5,13 @@ import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
 import { asWord, cut } from '../messages/valueInWords.ts'
 import { MAX_LABEL_LENGTH } from '../references/placeInWords.ts'
-import { type Concern, report, reportIn, type ReportSubject } from '../references/report.ts'
+import { type Concern, report, type ReportSubject } from '../references/report.ts'
 import { isRecord, valueAt } from '../yaml/path.ts'
-import { type Library, lookUp } from '../references/library.ts'
+import type { Library } from '../references/library.ts'
 import type { Located } from '../references/located.ts'
 import { resolveReferences } from '../references/references.ts'
 import { blockCommon } from '../schemas/pageSchema.ts'
-import { describe, runSchema } from '../../fields/describe.ts'
-import { fieldsAt } from '../schemas/shape.ts'
+import { runSchema } from '../../fields/describe.ts'
 import type { Path } from '../yaml/path.ts'
 import { CURLY_QUOTES } from '../yaml/commonSlips.ts'
 import type { Source } from '../yaml/source.ts'
@@ -50,8 +49,7 @@ export interface SectionResult {
 /** Checks one section. */
 export function checkSection(source: Source, path: Path, context: SectionContext): SectionResult {
   const written = valueAt(source.value, path)
-  const misplaced = referenceAmongFields(written, context)
-  const resolved = resolveReferences(source, path, misplaced?.value ?? written, context.library)
+  const resolved = resolveReferences(source, path, written, context.library)
   const located = fitted(resolved, context.catalogue)
   const { value, used } = located
   const { page, place } = context.concern
@@ -64,12 +62,6 @@ export function checkSection(source: Source, path: Path, context: SectionContext
   const where = concern.place.join(' > ')
   const inSection = { page, section: context.index, place: where }
   const earlier = located.problems.map(problem => ({ ...problem, ...inSection }))
-  if (misplaced) {
-    const { message, hint } = misplaced
-    const from = reportIn(source, [...path, 'from'], 'bad-reference', message, hint, { part: 'key' })
-    const problem = { ...from, ...inSection, at: ['from'] }
-    return { problems: [...earlier, problem], used: [...used, ...misplaced.used], doubtful: true }
-  }
   const fault = typeFault(value, { located, concern }, context.catalogue)
   if (fault) return { problems: [...earlier, { ...fault, ...inSection }], used }
   const { type, ...rest } = value as Record<string, unknown> & { type: string }
@@ -112,23 +104,6 @@ function fitted(located: Located, catalogue: Catalogue): Located {
   const type = isRecord(located.value) ? located.value.type : undefined
   const entry = typeof type === 'string' ? catalogue.get(type) : undefined
   return entry ? fitCells(entry.schema, located) : located
-}
-
-/** A reference that is written as a field of the section, instead of as the value of one. */
-function referenceAmongFields(value: unknown, { catalogue, library }: SectionContext) {
-  if (!isRecord(value) || typeof value.from !== 'string' || typeof value.type !== 'string') return undefined
-  const entry = catalogue.get(value.type)
-  const { from, ...rest } = value
-  const { found, used } = lookUp(from, library)
-  const fields = entry && fieldsAt(entry.schema, [], rest)
-  if (!fields || !found || 'from' in fields) return undefined
-  const content = isRecord(found.value) && Array.isArray(found.value.items) ? found.value.items : found.value
-  const fitting = Object.keys(fields).find(field => runSchema(fields[field], content).issues.length === 0)
-  const field =
-    fitting ?? Object.keys(fields).find(name => !describe(fields[name]).isOptional && !(name in rest)) ?? 'items'
-  const also = field in rest ? `, and delete the other ${field}:` : ''
-  const hint = `Write ${field}: { from: ${from} } in its place${also}.`
-  return { value: rest, used, message: '`from` is no field of a section', hint }
 }
 
 /** The heading of a section, or else its type. */
