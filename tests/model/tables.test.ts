@@ -153,10 +153,6 @@ describe('spans that a spreadsheet took for days', () => {
     ])
   })
 
-  test('numbers and parts of a day by which spreadsheets count are told among spans, however many they are', () => {
-    expect(toldIn('When', '13-17', '46152', '46337', '0.41666667').map(([cell]) => cell)).toEqual(['B3', 'B4', 'B5'])
-  })
-
   test.each([
     ['days alone', ['26-Jan', '15-Aug', '2-Oct']],
     ['days among words', ['10-May', 'Every Friday', '12-Nov']],
@@ -329,24 +325,4 @@ test('two files of one name are told, at the table', () => {
 test('an empty table is told, and one of a header alone has no entries', () => {
   expect(loadTable('content/shelves.csv', '\r\n').problems.map(({ code }) => code)).toContain('empty-file')
   expect(loadTable('content/shelves.csv', 'shelf,room\n').problems.map(({ code }) => code)).toContain('too-small')
-})
-
-describe('cells that were merged', () => {
-  const table = (rooms: string[]) =>
-    ['shelf,room,books', ...rooms.map((room, row) => `Shelf ${row},${room},${row}`), ''].join('\n')
-  const messages = (rooms: string[]) => readTable(FILE, table(rooms)).problems.map(({ message }) => message)
-
-  test('are told at the value that they had', () => {
-    const found = messages(['North', '', '', '', 'South', 'North', 'South'])
-    expect(found).toEqual(['3 cells below "North" are empty, as merged cells are saved'])
-  })
-
-  test.each([
-    ['two empty cells', ['North', '', '', 'South', 'North', 'South', 'North']],
-    ['a value for each row', ['North', '', '', '', 'South', 'East', 'West']],
-    ['empty cells in several places', ['North', '', '', '', 'South', '', 'South', 'North']],
-    ['a column that begins empty', ['', '', '', 'South', 'South', 'South', 'South']],
-  ])('are not seen in %s', (_, rooms) => {
-    expect(messages(rooms)).toEqual([])
-  })
 })

@@ -34,8 +34,6 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
     }
     return { problems: [problem], used: [] }
   }
-  const stray = straySection(value, source, path, catalogue)
-  if (stray) return { problems: [stray], used: [] }
   const { blocks: _, ...rest } = value
   const name = typeof value.path === 'string' ? value.path : undefined
   const concern = { page: name, place: name === undefined ? [`page ${Number(path.at(-1)) + 1}`] : [] }
@@ -69,20 +67,6 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
     problems,
     used,
   }
-}
-
-/** A section among the pages. */
-function straySection(
-  value: Record<string, unknown>,
-  source: Source,
-  path: Path,
-  catalogue: Catalogue,
-): Problem | undefined {
-  const { type } = value
-  if ('path' in value || 'blocks' in value || typeof type !== 'string' || !catalogue.has(type)) return undefined
-  const message = `this section (${type}) stands among the pages`
-  const hint = 'Move it below blocks: of its page: its dash belongs below the dashes of the other sections.'
-  return reportIn(source, path, 'wrong-kind', message, hint)
 }
 
 interface Sections {

@@ -1,18 +1,17 @@
 // Checks one section of a page: its type, and its fields by the schema of that type.
 import type { z } from 'zod'
-import { didYouMean, type Near, nearest, suggest } from '../messages/nearest.ts'
+import { didYouMean, nearest, suggest } from '../messages/nearest.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
 import { asWord, cut } from '../messages/valueInWords.ts'
 import { MAX_LABEL_LENGTH } from '../source/placeInWords.ts'
-import { type Concern, report, reportIn, type ReportSubject } from '../source/report.ts'
+import { type Concern, report, type ReportSubject } from '../source/report.ts'
 import { isRecord, valueAt } from '../source/path.ts'
-import { type Library, lookUp } from '../source/library.ts'
+import type { Library } from '../source/library.ts'
 import type { Located } from '../source/located.ts'
 import { resolveReferences } from '../source/references.ts'
 import { blockCommon } from '../schemas/pageSchema.ts'
-import { describe, runSchema } from '../../fields/describe.ts'
-import { fieldsAt } from '../schemas/shape.ts'
+import { runSchema } from '../../fields/describe.ts'
 import type { Path } from '../source/path.ts'
 import { CURLY_QUOTES } from '../yaml/commonSlips.ts'
 import type { Source } from '../source/source.ts'
@@ -50,8 +49,7 @@ export interface SectionResult {
 /** Checks one section. */
 export function checkSection(source: Source, path: Path, context: SectionContext): SectionResult {
   const written = valueAt(source.value, path)
-  const misplaced = referenceAmongFields(written, context)
-  const resolved = resolveReferences(source, path, misplaced?.value ?? written, context.library)
+  const resolved = resolveReferences(source, path, written, context.library)
   const located = fitted(resolved, context.catalogue)
   const { value, used } = located
   const { page, place } = context.concern
@@ -64,12 +62,6 @@ export function checkSection(source: Source, path: Path, context: SectionContext
   const where = concern.place.join(' > ')
   const inSection = { page, section: context.index, place: where }
   const earlier = located.problems.map(problem => ({ ...problem, ...inSection }))
-  if (misplaced) {
-    const { message, hint } = misplaced
-    const from = reportIn(source, [...path, 'from'], 'bad-reference', message, hint, { part: 'key' })
-    const problem = { ...from, ...inSection, at: ['from'] }
-    return { problems: [...earlier, problem], used: [...used, ...misplaced.used], doubtful: true }
-  }
   const fault = typeFault(value, { located, concern }, context.catalogue)
   if (fault) return { problems: [...earlier, { ...fault, ...inSection }], used }
   const { type, ...rest } = value as Record<string, unknown> & { type: string }
@@ -114,23 +106,6 @@ function fitted(located: Located, catalogue: Catalogue): Located {
   return entry ? fitCells(entry.schema, located) : located
 }
 
-/** A reference that is written as a field of the section, instead of as the value of one. */
-function referenceAmongFields(value: unknown, { catalogue, library }: SectionContext) {
-  if (!isRecord(value) || typeof value.from !== 'string' || typeof value.type !== 'string') return undefined
-  const entry = catalogue.get(value.type)
-  const { from, ...rest } = value
-  const { found, used } = lookUp(from, library)
-  const fields = entry && fieldsAt(entry.schema, [], rest)
-  if (!fields || !found || 'from' in fields) return undefined
-  const content = isRecord(found.value) && Array.isArray(found.value.items) ? found.value.items : found.value
-  const fitting = Object.keys(fields).find(field => runSchema(fields[field], content).issues.length === 0)
-  const field =
-    fitting ?? Object.keys(fields).find(name => !describe(fields[name]).isOptional && !(name in rest)) ?? 'items'
-  const also = field in rest ? `, and delete the other ${field}:` : ''
-  const hint = `Write ${field}: { from: ${from} } in its place${also}.`
-  return { value: rest, used, message: '`from` is no field of a section', hint }
-}
-
 /** The heading of a section, or else its type. */
 function labelOf(value: unknown): string | undefined {
   if (!isRecord(value)) return undefined
@@ -149,22 +124,16 @@ function typeFault(value: unknown, subject: LocatedSubject, catalogue: Catalogue
     return report(subject, [], 'wrong-kind', 'a section must be a group of fields', hint)
   }
   const { type } = value
-  if (type === undefined && typeof value.path === 'string' && 'blocks' in value) {
-    const hint = 'Move it to the end of the list of pages: its dash belongs below the dash of this page.'
-    return report(subject, [], 'wrong-kind', `this page (${value.path}) stands among the sections of another`, hint)
-  }
   if (type === undefined) return missingType(value, subject, catalogue)
-  if (type === null || type === '') {
-    const { type: _, ...fields } = value
-    return report(subject, ['type'], 'empty-value', ...aboutType('Write', typesFor(fields, catalogue), catalogue))
-  }
+  if (type === null || type === '')
+    return report(subject, ['type'], 'empty-value', NO_TYPE, nameType('Write', catalogue))
   if (typeof type === 'string' && catalogue.has(type)) return undefined
   return unknownType(type, subject, catalogue)
 }
 
 function unknownType(type: unknown, subject: LocatedSubject, catalogue: Catalogue): Problem {
   const curly = /^[“”„‘’](.*)[“”’]$/.exec(asWord(type))
-  const near = nearest(curly?.[1] ?? asWord(type), catalogue.keys()) ?? byPurpose(asWord(type), catalogue)
+  const near = nearest(curly?.[1] ?? asWord(type), catalogue.keys())
   const fix = near && { ...subject.located.span(['type']), text: near.word, sure: near.sure }
   const problem = (code: Code, message: string, hint?: string) =>
     report(subject, ['type'], code, message, hint, { fix })
@@ -172,14 +141,6 @@ function unknownType(type: unknown, subject: LocatedSubject, catalogue: Catalogu
   const message = `there is no block type ${JSON.stringify(type)}`
   if (near) return problem('unknown-type', message, didYouMean(asWord(type), near.word))
   return problem('unknown-type', message, suggest(asWord(type), catalogue.keys(), 5))
-}
-
-/** The type whose purpose has a word, such as that of another program. */
-function byPurpose(word: string, catalogue: Catalogue): Near | undefined {
-  if (!/^[A-Za-z]{3,}$/.test(word)) return undefined
-  const pattern = new RegExp(`\\b${word.replace(/s$/i, '')}s?\\b`, 'i')
-  const [type] = [...catalogue].find(([, { purpose = '' }]) => pattern.test(purpose)) ?? []
-  return type === undefined ? undefined : { word: type, sure: false }
 }
 
 /** A section without `type`: the key may be misspelt, or the type may be used as a key. */
@@ -195,35 +156,12 @@ function missingType(value: Record<string, unknown>, subject: LocatedSubject, ca
     const message = `there is no field "${typo}" here`
     return report(subject, [typo], 'unknown-key', message, 'Did you mean type?', { fix, part: 'key' })
   }
-  const asKey = Object.keys(value).find(key => catalogue.has(key))
-  const fitting = typesFor(value, catalogue)
-  if (asKey && fitting.length === 0) {
-    const hint = `Write type: ${asKey}, and the fields beside it.`
-    return report(subject, [], 'missing-field', NO_TYPE, hint)
-  }
   const [first] = Object.keys(value)
-  const { column } = located.place([first], 'key')
-  const after = located.written([]).startsWith('{') ? ', ' : `\n${' '.repeat(column - 1)}`
-  const start = located.span([first], 'key')
-  const fix =
-    fitting.length === 1 ? { ...start, end: start.start, text: `type: ${fitting[0]}${after}`, sure: false } : undefined
-  return report(subject, [], 'missing-field', ...aboutType('Add', fitting, catalogue), { fix })
+  const hint = catalogue.has(first) ? `Write type: ${first}, and the fields beside it.` : nameType('Add', catalogue)
+  return report(subject, [], 'missing-field', NO_TYPE, hint)
 }
 
 const NO_TYPE = 'the section has no type'
 
-/** What to say of a section without a type whose fields fit these blocks. */
-function aboutType(verb: string, fitting: string[], { size }: Catalogue): [message: string, hint: string] {
-  if (fitting.length === 0 || fitting.length > 5)
-    return [NO_TYPE, `${verb} type: and the name of a block; npm run dev shows all ${size} at /catalogue.`]
-  const names = fitting.toSorted()
-  const hint = `${verb} type: ${names.length === 1 ? names[0] : `and one of: ${names.join(', ')}`}.`
-  return [`${NO_TYPE}; its fields are those of ${names.join(', ')}`, hint]
-}
-
-/** The blocks that have all these fields and need no others. */
-function typesFor(value: Record<string, unknown>, catalogue: Catalogue): string[] {
-  const fields = Object.fromEntries(Object.entries(value).filter(([key]) => !COMMON.includes(key)))
-  if (Object.keys(fields).length === 0) return []
-  return [...catalogue].filter(([, { schema }]) => runSchema(schema, fields).issues.length === 0).map(([type]) => type)
-}
+const nameType = (verb: string, { size }: Catalogue) =>
+  `${verb} type: and the name of a block; npm run dev shows all ${size} at /catalogue.`

@@ -6,8 +6,6 @@ export type Catalogue = ReadonlyMap<
   string,
   {
     schema: z.ZodType
-    /** Its use, in words by which it may be found. */
-    purpose?: string
     anchors?: string
     opensPage: (props: Record<string, unknown>) => boolean
     names?: (props: Record<string, unknown>) => string[]

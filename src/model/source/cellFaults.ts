@@ -24,12 +24,9 @@ export function cellFaults(header: Cell[], rows: Cell[][]): CellFault[] {
   return [
     ...headerFaults(header),
     ...rows.flatMap(row => [...besideTable(header, row), ...skippedPlaces(header, row), ...row.flatMap(shortened)]),
-    ...totals(rows),
-    ...remark(rows),
-    ...header.flatMap((_, column) => merged(rows, column)),
     ...header.flatMap(({ text }, column) => {
       const cells = rows.flatMap(row => row[column] ?? [])
-      return [...lostZeros(cells), ...lostPlus(cells), ...countedDays(cells), ...spansAsDays(cells, text)]
+      return [...lostZeros(cells), ...lostPlus(cells), ...spansAsDays(cells, text)]
     }),
   ]
 }
@@ -129,63 +126,6 @@ function shortened(cell: Cell, column: number): CellFault[] {
     return [{ cell, code: 'not-valid', message, hint, cause: `${text} in column ${column}` }]
   }
   return []
-}
-
-const TOTAL = /^\s*(?:(?:grand |sub-?)?totals?|sum|మొత్తం|कुल|योग)(?![\p{L}\p{M}])/iu
-
-/** A last row of totals, which would be one more entry. Most of its cells are empty. */
-function totals(rows: Cell[][]): CellFault[] {
-  const [before, last] = rows.slice(-2)
-  const cell = last?.find(({ text }) => TOTAL.test(text))
-  if (!before || !cell || last.filter(isFilled).length * 2 >= before.filter(isFilled).length + 1) return []
-  const message = 'the last row is one of totals, and would be shown as one more entry'
-  const hint = 'Delete the row; figures are counted with { count: { from: … } }.'
-  return [{ cell, code: 'not-valid', message, hint }]
-}
-
-/** A last row with words in its first cell alone, where all others are filled. */
-function remark(rows: Cell[][]): CellFault[] {
-  const [last, ...others] = rows.toReversed()
-  const isWhole = (row: Cell[]) => row.every(isFilled) && row.length > 2
-  if (others.length < 2 || !others.every(isWhole) || last.filter(isFilled).length > 1 || !isFilled(last[0])) return []
-  if (TOTAL.test(last[0].text)) return []
-  const message = 'the last row has nothing but its first cell, and would be shown as one more entry'
-  const hint = 'If it is a remark, delete the row, and write it in the page.'
-  return [{ cell: last[0], code: 'empty-value', message, hint, severity: 'warning' }]
-}
-
-// Fewer empty cells below each other are left out on purpose.
-const MIN_MERGED = 3
-
-/**
- * Empty cells below a value that other rows of the column have too, as cells that were merged are saved. The rest of
- * the column is filled, and so are the other cells of their rows.
- */
-function merged(rows: Cell[][], column: number): CellFault[] {
-  const texts = rows.map(row => row[column]?.text.trim() ?? '')
-  const filled = texts.filter(Boolean)
-  const start = texts.indexOf('')
-  const end = texts.findIndex((text, row) => row > start && text !== '')
-  const length = (end < 0 ? texts.length : end) - start
-  const isCategory = new Set(filled).size * 2 <= filled.length && filled.some(text => /\p{L}/u.test(text))
-  const areWhole = rows.slice(start, start + length).every(row => row.filter(isFilled).length === row.length - 1)
-  if (start < 1 || length < MIN_MERGED || length < texts.length - filled.length || !isCategory || !areWhole) return []
-  const message = `${length} cells below ${JSON.stringify(texts[start - 1])} are empty, as merged cells are saved`
-  const hint = 'If they were merged, write the value in each of them.'
-  return [{ cell: rows[start - 1][column], code: 'empty-value', message, hint, severity: 'warning' }]
-}
-
-/** Days and times as spreadsheets count them, in a column of words: 45234 for a day of 2023, 0.41666 for 10 o'clock. */
-function countedDays(column: Cell[]): CellFault[] {
-  const isNumber = ({ text }: Cell) => /^\s*[\d.,]+\s*$/.test(text)
-  const areNumbers = column.filter(isNumber).length * 2 >= column.filter(isFilled).length
-  if (areNumbers && !column.some(({ text }) => isSpan(text.trim()))) return []
-  return column
-    .filter(({ text, isText }) => !isText && /^\s*(?:[3-6]\d{4}(?:\.\d+)?|0\.\d{4,})\s*$/.test(text))
-    .map(cell => {
-      const message = `${cell.text.trim()} is a day or a time as the spreadsheet counts it`
-      return { cell, code: 'changed-number', message, hint: `In the spreadsheet, ${AS_TEXT}.` }
-    })
 }
 
 // Columns in which two numbers with a dash between them are never a day.

@@ -135,7 +135,7 @@ class Resolver {
   private follow(value: Group, path: Path, origin: Origin): unknown {
     const other = Object.keys(value).find(key => key !== 'from')
     if (other !== undefined) {
-      const hint = 'A reference stands alone: { from: file.key }. Move the other fields to the content file.'
+      const hint = 'A reference stands alone, as the value of a field: items: { from: file.key }.'
       return this.report(into(origin, other), 'bad-reference', `"${other}" beside \`from\` would be lost`, hint, {
         part: 'key',
         claims: valueAtOrigin(origin),

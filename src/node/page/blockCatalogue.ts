@@ -7,7 +7,6 @@ import { withEntryFields } from '../../fields/entryFields.ts'
 export interface CatalogueEntry {
   schema: z.ZodType
   about: BlockAbout
-  purpose?: string
   anchors?: string
   opensPage: (props: Record<string, unknown>) => boolean
   names: (props: Record<string, unknown>) => string[]
@@ -35,7 +34,6 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
       {
         schema: withEntryFields(schema),
         about,
-        purpose: about.purpose,
         anchors: about.anchors,
         names: props => about.names?.(props as never) ?? [],
         opensPage: props =>

@@ -76,53 +76,20 @@ export function isTurned(source: string, target: string, script: string): boolea
 /** Words with letters that are neither of the language, nor Latin, nor in the words that are translated. */
 function foreignLetters({ target, source }: Pair, script: string, name: string): PairProblem[] {
   const foreign = new RegExp(`(?![${lettersOf(script)}\\p{sc=Latn}\\p{sc=Zyyy}\\p{sc=Zinh}])[\\p{L}\\p{M}]`, 'gu')
-  const own = new RegExp(`[${lettersOf(script)}]`, 'u')
   return [...target.matchAll(WORD)].flatMap(({ 0: word, index }): PairProblem[] => {
     const found = [...word.matchAll(foreign)].filter(([letter]) => !source.includes(letter))
     const [first, last] = [found[0], found.at(-1)]
     if (!first || !last) return []
     const letters = [...new Set(found.map(([letter]) => letter))]
     const written = word.slice(first.index, last.index + last[0].length)
-    const toOwn = (text: string) => text.replace(foreign, letter => twinOf(letter, script) ?? letter)
-    // Words that are all in another script are of another language; letters among others were mistyped.
-    const isKnown = own.test(target) && letters.every(letter => twinOf(letter, script))
-    const hint = isKnown ? `Write ${toOwn(found.length > 1 ? word : written)}.` : `Write it in ${name}.`
     const are = letters.length > 1 ? 'are letters' : 'is a letter'
     const message = `${letters.join(', ')} ${are} of another script`
-    // A whole word of another script may be quoted, such as the name of a language.
-    const text = isKnown && own.test(word) ? { text: toOwn(written) } : {}
     const at = index + first.index
-    return [{ severity: 'warning', code: 'other-script', message, hint, written, index: at, ...text }]
+    return [{ severity: 'warning', code: 'other-script', message, hint: `Write it in ${name}.`, written, index: at }]
   })
 }
 
 const WORD = /[\p{L}\p{M}\u200C\u200D]+/gu
-
-// The scripts of India have blocks of 128 in Unicode, with the same letters in the same places.
-const [FIRST, LAST, BLOCK] = [0x0900, 0x0d7f, 0x80]
-const isIndic = (code: number) => code >= FIRST && code <= LAST
-
-/** The letter of a script that a letter of another one looks like or sounds like; undefined where there is none. */
-function twinOf(letter: string, script: string): string | undefined {
-  const code = letter.codePointAt(0) ?? 0
-  if (!isIndic(code)) return undefined
-  const own = new RegExp(`^[${lettersOf(script)}]$`, 'u')
-  for (let block = FIRST; block < LAST; block += BLOCK) {
-    const twin = String.fromCodePoint(block + (code % BLOCK))
-    if (own.test(twin)) return twin
-  }
-  return undefined
-}
-
-// In each of those blocks: signs of vowels, and the sign that takes the vowel away.
-const SIGNS = [0x3e, 0x4c] as const
-const VIRAMA = 0x4d
-const placeOf = (letter: string) => {
-  const code = letter.codePointAt(0) ?? 0
-  return isIndic(code) ? code % BLOCK : -1
-}
-const isVowelSign = (letter: string) => placeOf(letter) >= SIGNS[0] && placeOf(letter) <= SIGNS[1]
-const isVirama = (letter: string) => placeOf(letter) === VIRAMA
 
 // Scripts without spaces between words may have an invisible one there.
 const UNSPACED = 'Thai Laoo Khmr Mymr Tibt Java Bali Lana Tale Talu Tavt Hani Hira Kana Bopo'
@@ -148,8 +115,8 @@ const inParts = (text: string) =>
     return whole.length < parts.length ? [{ index, parts, whole }] : []
   })
 
-// A dotted circle or a no-break space carries a sign that is shown by itself.
-const CARRIES_SIGNS = /[\p{L}\p{M}\u200C\u200D\u25CC\u00A0]/u
+// Signs of the scripts of India without a letter before them; a dotted circle or a no-break space may carry one.
+const SIGN_ALONE = /(?<![\p{L}\p{M}\u200C\u200D\u25CC\u00A0])(?=[\u0900-\u0d7f])\p{M}/gu
 
 // Joiners are not checked: where they belong differs from script to script, and in emoji.
 function oddLetters({ target }: Pair): PairProblem[] {
@@ -165,14 +132,10 @@ function oddLetters({ target }: Pair): PairProblem[] {
   const found: PairProblem[] = inParts(target).map(({ index, parts, whole }) =>
     odd('a letter is written in parts', `Write ${whole} as one letter.`, parts, index, whole),
   )
-  for (let index = 0; index < target.length; index++) {
-    const [before, letter, after] = [target[index - 1] ?? ' ', target[index], target[index + 1] ?? '']
-    if (letter === '\u200B' && isStraySpace(before, after))
-      found.push(odd('there is an invisible space here', 'Delete it.', letter, index, ''))
-    else if (isVowelSign(letter) && isVowelSign(before) && (before + letter).normalize('NFC').length > 1)
-      found.push(odd(`two vowel signs follow each other (${before}${letter})`, 'Delete one of them.', letter, index))
-    else if ((isVowelSign(letter) || isVirama(letter)) && !CARRIES_SIGNS.test(before))
-      found.push(odd('a sign stands without its letter', 'Write the letter before it.', letter, index))
-  }
+  for (const { index } of target.matchAll(/\u200B/g))
+    if (isStraySpace(target[index - 1] ?? '', target[index + 1] ?? ''))
+      found.push(odd('there is an invisible space here', 'Delete it.', '\u200B', index, ''))
+  for (const { 0: sign, index } of target.matchAll(SIGN_ALONE))
+    found.push(odd('a sign stands without its letter', 'Write the letter before it.', sign, index))
   return found
 }
