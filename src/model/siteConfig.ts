@@ -1,5 +1,5 @@
 // Reads and checks content/site.yaml.
-import { describeIssues } from './checks/issues.ts'
+import { describeIssues } from './wording/issues.ts'
 import type { Facts } from './checks/facts.ts'
 import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
 import { fitCells } from './checks/tableCells.ts'

@@ -6,7 +6,7 @@ import type { Located } from '../references/located.ts'
 import { resolveReferences } from '../references/references.ts'
 import { isRecord } from '../yaml/path.ts'
 import type { ValueTree } from './deferredValues.ts'
-import { describeIssues } from './issues.ts'
+import { describeIssues } from '../wording/issues.ts'
 
 /** A content file, and everything wrong with it. */
 export interface CheckedContent<Value> {

@@ -13,7 +13,7 @@ import { runSchema } from '../../fields/describe.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 import { type Concern, type More, reportIn } from '../references/report.ts'
-import { describeIssues } from './issues.ts'
+import { describeIssues } from '../wording/issues.ts'
 import { checkSection } from './section.ts'
 
 /** What checking one page gives. */

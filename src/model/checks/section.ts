@@ -19,7 +19,7 @@ import type { Source } from '../yaml/source.ts'
 import { anchorsOf } from './anchors.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CheckedBlock } from './checkedPage.ts'
-import { describeIssues } from './issues.ts'
+import { describeIssues } from '../wording/issues.ts'
 import { fitCells } from './tableCells.ts'
 import { checkSuspiciousValues } from './suspiciousValues.ts'
 

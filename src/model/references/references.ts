@@ -1,5 +1,5 @@
 // Values with { from: file.key } as the values themselves, each still knowing the file it came from.
-import { convert } from '../messages/convertValue.ts'
+import { convert } from '../wording/convertValue.ts'
 import { nearest, suggest } from '../messages/nearest.ts'
 import type { Claim, Problem, Span } from '../messages/problem.ts'
 import { asWord, shorten, quoted } from '../messages/valueInWords.ts'

@@ -4,13 +4,13 @@ import { dialled, phoneFault } from '../../fields/phoneAndEmail.ts'
 import type { IssueText } from '../../fields/issueParams.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
 import { differenceInWords } from '../messages/lookAlikes.ts'
-import { daysInMonth, monthInWords, rewritingsOf } from '../messages/rewritings.ts'
+import { daysInMonth, monthInWords, rewritingsOf } from './rewritings.ts'
 import { asWord, quoted, shorten } from '../messages/valueInWords.ts'
 import { aliasFault, OLD_ADDRESS, ROUTE, routeFault } from '../schemas/pageSchema.ts'
 import { describe, runSchema } from '../../fields/describe.ts'
 import { valueAt } from '../yaml/path.ts'
 import type { Finding, IssueOf } from './finding.ts'
-import { linkFault, notALink } from './linkAddresses.ts'
+import { linkFault, notALink } from '../checks/linkAddresses.ts'
 
 type Format = IssueOf<'invalid_format'>
 

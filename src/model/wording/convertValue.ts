@@ -1,8 +1,8 @@
 // How a value of one kind becomes the kind that was expected: the advice, and the repair where it is plain.
 import { plainDigits } from '../../fields/numerals.ts'
 import { numberReadings, unmistakable } from './numbers.ts'
-import { quoted } from './valueInWords.ts'
-import type { Code } from './codes.ts'
+import { quoted } from '../messages/valueInWords.ts'
+import type { Code } from '../messages/codes.ts'
 
 /** What to write instead of a value of another kind. */
 export interface Conversion {

@@ -1,7 +1,7 @@
 // Values of another kind than their field needs: a text where a number belongs, a group where a list belongs.
 import type { z } from 'zod'
 import { isTable } from '../csv/readTable.ts'
-import { convert } from '../messages/convertValue.ts'
+import { convert } from './convertValue.ts'
 import { insteadOf, type Problem } from '../messages/problem.ts'
 import { kindInWords, valueInWords, quoted } from '../messages/valueInWords.ts'
 import { keysBesideItems } from '../references/besideItems.ts'

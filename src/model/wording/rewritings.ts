@@ -1,6 +1,6 @@
 // Other ways in which people write dates, times, names and numbers, as the ways that fields may want.
 import { plainDigits } from '../../fields/numerals.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../messages/nearest.ts'
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
