@@ -8,6 +8,8 @@ export type Catalogue = ReadonlyMap<
     schema: z.ZodType
     /** Its use, in words by which it may be found. */
     purpose?: string
+    /** Everyday words for it, in any language. */
+    words?: string
     anchors?: string
     opensPage: (props: Record<string, unknown>) => boolean
     names?: (props: Record<string, unknown>) => string[]

@@ -1,6 +1,6 @@
 // Checks one section of a page: its type, and its fields by the schema of that type.
 import type { z } from 'zod'
-import { didYouMean, type Near, nearest, suggest } from '../messages/nearest.ts'
+import { didYouMean, nearest, suggest } from '../messages/nearest.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
 import { asWord, cut } from '../messages/valueInWords.ts'
@@ -20,6 +20,7 @@ import { anchorsOf } from './anchors.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CheckedBlock } from './checkedPage.ts'
 import { describeIssues } from '../wording/issues.ts'
+import { typeMeant } from '../wording/names.ts'
 import { fitCells } from './tableCells.ts'
 import { checkSuspiciousValues } from './suspiciousValues.ts'
 
@@ -159,12 +160,18 @@ function typeFault(value: unknown, subject: LocatedSubject, catalogue: Catalogue
     return report(subject, ['type'], 'empty-value', ...aboutType('Write', typesFor(fields, catalogue), catalogue))
   }
   if (typeof type === 'string' && catalogue.has(type)) return undefined
-  return unknownType(type, subject, catalogue)
+  return unknownType(type, value, subject, catalogue)
 }
 
-function unknownType(type: unknown, subject: LocatedSubject, catalogue: Catalogue): Problem {
+function unknownType(
+  type: unknown,
+  section: Record<string, unknown>,
+  subject: LocatedSubject,
+  catalogue: Catalogue,
+): Problem {
   const curly = /^[“”„‘’](.*)[“”’]$/.exec(asWord(type))
-  const near = nearest(curly?.[1] ?? asWord(type), catalogue.keys()) ?? byPurpose(asWord(type), catalogue)
+  const fields = Object.fromEntries(Object.entries(section).filter(([key]) => ![...COMMON, 'type'].includes(key)))
+  const near = typeMeant(curly?.[1] ?? asWord(type), fields, catalogue)
   const fix = near && { ...subject.located.span(['type']), text: near.word, sure: near.sure }
   const problem = (code: Code, message: string, hint?: string) =>
     report(subject, ['type'], code, message, hint, { fix })
@@ -172,14 +179,6 @@ function unknownType(type: unknown, subject: LocatedSubject, catalogue: Catalogu
   const message = `there is no block type ${JSON.stringify(type)}`
   if (near) return problem('unknown-type', message, didYouMean(asWord(type), near.word))
   return problem('unknown-type', message, suggest(asWord(type), catalogue.keys(), 5))
-}
-
-/** The type whose purpose has a word, such as that of another program. */
-function byPurpose(word: string, catalogue: Catalogue): Near | undefined {
-  if (!/^[A-Za-z]{3,}$/.test(word)) return undefined
-  const pattern = new RegExp(`\\b${word.replace(/s$/i, '')}s?\\b`, 'i')
-  const [type] = [...catalogue].find(([, { purpose = '' }]) => pattern.test(purpose)) ?? []
-  return type === undefined ? undefined : { word: type, sure: false }
 }
 
 /** A section without `type`: the key may be misspelt, or the type may be used as a key. */

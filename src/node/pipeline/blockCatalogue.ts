@@ -8,6 +8,7 @@ export interface CatalogueEntry {
   schema: z.ZodType
   about: BlockAbout
   purpose?: string
+  words?: string
   anchors?: string
   opensPage: (props: Record<string, unknown>) => boolean
   names: (props: Record<string, unknown>) => string[]
@@ -36,6 +37,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
         schema: withEntryFields(schema),
         about,
         purpose: about.purpose,
+        words: about.words,
         anchors: about.anchors,
         names: props => about.names?.(props as never) ?? [],
         opensPage: props =>
