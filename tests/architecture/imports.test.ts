@@ -122,7 +122,7 @@ const ORDERS: Record<string, string[]> = {
     'commandLine',
     'cli',
   ],
-  model: ['messages', 'yaml', 'source', 'schemas', 'page', 'checks', 'locales', 'site'],
+  model: ['messages', 'yaml', 'source', 'schemas', 'wording', 'page', 'checks', 'locales', 'site'],
 }
 
 test.each(Object.entries(ORDERS))('the folders of src/%s import in one direction', (room, order) => {

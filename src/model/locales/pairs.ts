@@ -1,6 +1,6 @@
 // The pairs of one file of a language: what the words of the content are in it.
 import { z } from 'zod'
-import { describeIssues } from '../checks/issues.ts'
+import { describeIssues } from '../wording/issues.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../source/located.ts'

@@ -6,7 +6,7 @@ import type { Located } from '../source/located.ts'
 import { resolveReferences } from '../source/references.ts'
 import { isRecord } from '../source/path.ts'
 import type { ValueTree } from './deferredValues.ts'
-import { describeIssues } from '../checks/issues.ts'
+import { describeIssues } from '../wording/issues.ts'
 
 /** A content file, and everything wrong with it. */
 export interface CheckedContent<Value> {

@@ -13,7 +13,7 @@ import { runSchema } from '../../fields/describe.ts'
 import type { Path } from '../source/path.ts'
 import type { Source } from '../source/source.ts'
 import { type Concern, type More, reportIn } from '../source/report.ts'
-import { describeIssues } from '../checks/issues.ts'
+import { describeIssues } from '../wording/issues.ts'
 import { checkSection } from './section.ts'
 
 /** What checking one page gives. */

@@ -18,7 +18,8 @@ import type { Source } from '../source/source.ts'
 import { anchorsOf } from './anchors.ts'
 import type { Catalogue } from '../schemas/catalogue.ts'
 import type { CheckedBlock } from './checkedPage.ts'
-import { describeIssues } from '../checks/issues.ts'
+import { describeIssues } from '../wording/issues.ts'
+import { typeMeant } from '../wording/names.ts'
 import { fitCells } from './tableCells.ts'
 import { checkSuspiciousValues } from './suspiciousValues.ts'
 
@@ -128,12 +129,18 @@ function typeFault(value: unknown, subject: LocatedSubject, catalogue: Catalogue
   if (type === null || type === '')
     return report(subject, ['type'], 'empty-value', NO_TYPE, nameType('Write', catalogue))
   if (typeof type === 'string' && catalogue.has(type)) return undefined
-  return unknownType(type, subject, catalogue)
+  return unknownType(type, value, subject, catalogue)
 }
 
-function unknownType(type: unknown, subject: LocatedSubject, catalogue: Catalogue): Problem {
+function unknownType(
+  type: unknown,
+  section: Record<string, unknown>,
+  subject: LocatedSubject,
+  catalogue: Catalogue,
+): Problem {
   const curly = /^[“”„‘’](.*)[“”’]$/.exec(asWord(type))
-  const near = nearest(curly?.[1] ?? asWord(type), catalogue.keys())
+  const fields = Object.fromEntries(Object.entries(section).filter(([key]) => ![...COMMON, 'type'].includes(key)))
+  const near = typeMeant(curly?.[1] ?? asWord(type), fields, catalogue)
   const fix = near && { ...subject.located.span(['type']), text: near.word, sure: near.sure }
   const problem = (code: Code, message: string, hint?: string) =>
     report(subject, ['type'], code, message, hint, { fix })

@@ -6,6 +6,10 @@ export type Catalogue = ReadonlyMap<
   string,
   {
     schema: z.ZodType
+    /** Its use, in words by which it may be found. */
+    purpose?: string
+    /** Everyday words for it, in any language. */
+    words?: string
     anchors?: string
     opensPage: (props: Record<string, unknown>) => boolean
     names?: (props: Record<string, unknown>) => string[]

@@ -1,5 +1,5 @@
 // Reads and checks content/site.yaml.
-import { describeIssues } from '../checks/issues.ts'
+import { describeIssues } from '../wording/issues.ts'
 import type { Facts } from '../checks/facts.ts'
 import { checkSuspiciousValues } from '../page/suspiciousValues.ts'
 import { fitCells } from '../page/tableCells.ts'

@@ -1,5 +1,4 @@
 // Values with { from: file.key } as the values themselves, each still knowing the file it came from.
-import { convert } from '../messages/convertValue.ts'
 import { nearest, suggest } from '../messages/nearest.ts'
 import type { Claim, Problem, Span } from '../messages/problem.ts'
 import { asWord, shorten, quoted } from '../messages/valueInWords.ts'
@@ -261,7 +260,7 @@ const isList = (value: unknown): value is { items: unknown[]; sample?: unknown }
 
 /** The problem of a mark that is not true; with a repair where it says yes in another word. */
 export function sampleNotTrue(value: unknown, span: Span): Pick<Problem, 'code' | 'message' | 'hint' | 'fix'> {
-  const { text } = convert('boolean', value, '')
-  const fix = text === 'true' ? { ...span, text, sure: true } : undefined
+  const text = 'true'
+  const fix = /^(?:yes|on|y|true),?$/i.test(asWord(value)) ? { ...span, text, sure: true } : undefined
   return { code: 'unknown-key', message: '`sample` can only be true, or left out', hint: 'Write sample: true.', fix }
 }

@@ -7,6 +7,8 @@ import { withEntryFields } from '../../fields/entryFields.ts'
 export interface CatalogueEntry {
   schema: z.ZodType
   about: BlockAbout
+  purpose?: string
+  words?: string
   anchors?: string
   opensPage: (props: Record<string, unknown>) => boolean
   names: (props: Record<string, unknown>) => string[]
@@ -34,6 +36,8 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
       {
         schema: withEntryFields(schema),
         about,
+        purpose: about.purpose,
+        words: about.words,
         anchors: about.anchors,
         names: props => about.names?.(props as never) ?? [],
         opensPage: props =>

@@ -1,6 +1,6 @@
 // One word for one thing in all texts of a language: the list of terms, and texts that use another word.
 import { z } from 'zod'
-import { describeIssues } from '../../checks/issues.ts'
+import { describeIssues } from '../../wording/issues.ts'
 import type { Problem } from '../../messages/problem.ts'
 import { reportIn } from '../../source/report.ts'
 import { resolveReferences } from '../../source/references.ts'

@@ -3,18 +3,14 @@ import { type IssueParams, refusalIn } from '../../fields/issueParams.ts'
 import { type Code, isCode } from '../messages/codes.ts'
 import { nearest, suggest } from '../messages/nearest.ts'
 import { atPlace, insteadOf, type Problem } from '../messages/problem.ts'
-import { asWord, kindInWords, shorten, valueInWords, quoted } from '../messages/valueInWords.ts'
-import { convert } from '../messages/convertValue.ts'
+import { asWord, kindInWords, valueInWords, quoted } from '../messages/valueInWords.ts'
 import { type Path, valueAt } from '../source/path.ts'
 import { CURLY_QUOTES } from '../yaml/commonSlips.ts'
 import { Finding, type Issue, type IssueOf, saidIn, type Validated } from './finding.ts'
 import { foreignValues, type SectionType } from './foreignValues.ts'
-import { pairKeys, type Renamed } from './misspeltNames.ts'
-import { badFormat, readingsOf, write } from './textFormats.ts'
-import { isMisspeltMark, unknownKeys } from './unknownKeys.ts'
+import { isMisspeltMark, pairKeys, type Renamed, unknownKeys } from './names.ts'
 import { runSchema } from '../../fields/describe.ts'
-import { wrongKind } from './wrongKinds.ts'
-import { emptyValue, missingField, notAllowed, notMultiple, wrongSize } from './wrongValues.ts'
+import { badFormat, emptyValue, missingField, notAllowed, notMultiple, wrongKind, wrongSize } from './statements.ts'
 
 /**
  * The problems behind the findings of a schema. What an earlier problem already explains is left out.
@@ -56,12 +52,12 @@ function withoutZero(finding: Finding): Problem[] {
   const written = subject.located.written(path)
   const [issue] = runSchema(schema, written).issues
   const said = issue && saidIn(issue)
-  const meant = said ? readingsOf(finding, written) : []
-  return said && meant.length
-    ? new Finding(finding.issue, subject, written)
-        .refused('bad-format', said, ...write(finding, meant))
-        .map(problem => ({ ...problem, claims: insteadOf(problem, 'leading-zero') }))
-    : []
+  const [meant] = said ? finding.meantBy(written, written) : []
+  if (!said || !meant) return []
+  const { hint = `Write ${asWord(meant.value)}.` } = meant
+  return new Finding(finding.issue, subject, written)
+    .refused('bad-format', said, { hint, fix: finding.fix(asWord(meant.value), false) })
+    .map(problem => ({ ...problem, claims: insteadOf(problem, 'leading-zero') }))
 }
 
 /** What is wrong with a value that is there. */
@@ -114,10 +110,12 @@ function custom(finding: Finding, { code, known, needs = [], needsIn, severity }
     return [origin.file, ...origin.path]
   })
   if (!known)
-    return finding.refused(kind, said).map(problem => ({ ...problem, severity: severity ?? problem.severity, about }))
+    return finding
+      .refused(kind, said, finding.advice)
+      .map(problem => ({ ...problem, severity: severity ?? problem.severity, about }))
   const word = asWord(finding.value)
   const near = nearest(word, known)
-  return finding.refused(kind, said, suggest(word, known), near && finding.fix(near.word, near.sure))
+  return finding.refused(kind, said, { hint: suggest(word, known), fix: near && finding.fix(near.word, near.sure) })
 }
 
 /** The ways to a field of all entries of the list that a value is in. */
@@ -137,29 +135,14 @@ function union(finding: Finding, issue: IssueOf<'invalid_union'>): Problem[] {
   const kinds = issue.errors.map(([first, ...others]) =>
     others.length === 0 && first?.code === 'invalid_type' && isKind(first) ? first.expected : undefined,
   )
-  if (kinds.every(kind => kind !== undefined)) {
-    const written = subject.located.written(path)
-    const chances = [...new Set(kinds)]
-      .map(kind => convert(kind, value, written, { fits: finding.fits }))
-      .filter(({ text }) => text !== undefined)
-    const { hint, text, sure } = chances[0] ?? (kinds.includes('string') ? convert('string', value, written) : {})
-    const message = `${[...new Set(kinds.map(kindInWords))].join(' or ')} is expected, not ${valueInWords(value)}`
-    return finding.problem(
-      'wrong-kind',
-      message,
-      hint,
-      text === undefined ? undefined : finding.fix(text, sure === true),
-    )
-  }
-  if (typeof value === 'string' && kinds.includes('boolean')) {
-    const { hint, text } = convert('boolean', value, subject.located.written(path))
-    if (text !== undefined)
-      return finding.problem(
-        'wrong-kind',
-        `${shorten(value)} is text, not true or false`,
-        hint,
-        finding.fix(text, true),
-      )
+  if (kinds.every(kind => kind !== undefined) || typeof value !== 'object') {
+    const { advice } = finding
+    const words = [...new Set(kinds.flatMap(kind => (kind === undefined ? [] : kindInWords(kind))))]
+    const isKnown = kinds.every(kind => kind !== undefined)
+    if (isKnown || (advice && words.length)) {
+      const message = `${words.join(' or ')} is expected, not ${valueInWords(value)}`
+      return finding.problem('wrong-kind', message, advice?.hint, advice?.fix)
+    }
   }
   // Of a union without a discriminator the branch that came furthest is probably the one that was meant.
   const depth = (issues: readonly Issue[]) =>

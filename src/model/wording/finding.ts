@@ -1,14 +1,15 @@
 // One finding of a schema, with all that is needed to say in a maintainer's words what is wrong.
 import type { z } from 'zod'
-import { runSchema } from '../../fields/describe.ts'
 import { type IssueText, refusalIn } from '../../fields/issueParams.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
 import { asWord, quoted, shorten, valueInWords } from '../messages/valueInWords.ts'
+import { isTable } from '../source/readTable.ts'
 import type { Located } from '../source/located.ts'
 import { report, type ReportSubject } from '../source/report.ts'
 import { schemaAt } from '../schemas/shape.ts'
 import { type Path, valueAt } from '../source/path.ts'
+import { type Candidate, fitting, flow } from './candidates.ts'
 
 /** A finding as zod gives it. */
 export type Issue = z.core.$ZodIssue
@@ -26,6 +27,12 @@ export interface Validated extends ReportSubject {
   schema: z.core.$ZodType
   /** Fields at the top that another schema checks. */
   extra?: string[]
+}
+
+/** What to write instead of a value. */
+export interface Advice {
+  hint: string
+  fix?: Fix
 }
 
 /** One finding: where it is, and the value there. */
@@ -48,8 +55,25 @@ export class Finding {
     return schemaAt(this.subject.schema, this.path, this.subject.located.value)
   }
 
-  /** True for a value that the field takes, as far as is known. */
-  readonly fits = (value: unknown): boolean => !this.schema || runSchema(this.schema, value).issues.length === 0
+  /** All that a value may have been meant as, and the field takes. */
+  meantBy(value: unknown, written = asWord(value)): Candidate[] {
+    const { located } = this.subject
+    return this.schema ? fitting(value, written, this.schema, isTable(located.origin(this.path).file)) : []
+  }
+
+  /** The likeliest of what may have been meant, or several between which only the writer can choose. */
+  get advice(): Advice | undefined {
+    const all = this.meantBy(this.value, this.subject.located.written(this.path))
+    const [best] = all
+    if (!best) return undefined
+    const shown = (each: Candidate) => each.yaml ?? flow(each.value)
+    const rivals = best.either ? all.filter(({ either }) => either) : []
+    if (rivals.length > 1) return { hint: `Write ${rivals.map(shown).join(' or ')}.` }
+    const { value, yaml, hint = `Write ${shown(best)}.`, sure = false, open } = best
+    if (open) return { hint }
+    const fix = yaml === undefined ? this.fix(asWord(value), sure) : { ...this.fixAsWritten(yaml), sure }
+    return { hint, fix }
+  }
 
   problem(code: Code, message: string, hint?: string, fix?: Fix, suggestion?: string): Problem[] {
     return [report(this.subject, this.path, code, message, hint, { fix, suggestion })]
@@ -60,9 +84,8 @@ export class Finding {
     return saidIn(this.issue)
   }
 
-  /** A problem in the words of a schema. */
-  refused(code: Code, said: IssueText, ...more: [hint?: string, fix?: Fix]): Problem[] {
-    const [hint, fix] = more.length ? more : [said.hint]
+  /** A problem in the words of a schema, with better advice where there is any. */
+  refused(code: Code, said: IssueText, { hint, fix }: Partial<Advice> = { hint: said.hint }): Problem[] {
     return this.problem(code, said.ofValue ? `${this.shown} ${said.message}` : said.message, hint, fix)
   }
 

@@ -1,14 +1,16 @@
-// Other ways in which people write dates, times, names and numbers, as the ways that fields may want.
-import { plainDigits } from '../../fields/numerals.ts'
-import { nearest } from './nearest.ts'
+// Other ways in which people write dates, times, names and telephone numbers, as the ways that fields may want.
+import { plainDigits, withoutLetters } from '../../fields/numerals.ts'
+import { nearest } from '../messages/nearest.ts'
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
 /** What a text may have been meant as, most likely first; a field's own schema says which of them it takes. */
-export function rewritingsOf(text: string): string[] {
+export function readingsOf(text: string): string[] {
   const plain = plainDigits(text)
-    .normalize('NFC')
-    .replace(/[\u00A0\u200B-\u200D\u2060\uFEFF]/g, ' ')
+    .normalize('NFKC')
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, ' ')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/^[“”„‘’"']+|[“”„‘’"']+$/g, '')
     .trim()
   const found = [
     plain,
@@ -17,6 +19,7 @@ export function rewritingsOf(text: string): string[] {
     ...addresses(plain),
     ...names(plain),
     ...colours(plain),
+    ...telephones(plain),
     plain.replace(/\s+/g, ''),
   ]
   return [...new Set(found)].filter(each => each !== '' && each !== text)
@@ -24,11 +27,15 @@ export function rewritingsOf(text: string): string[] {
 
 const two = (number: number | string) => String(number).padStart(2, '0')
 
+const WORDS_FOR_TIMES: Partial<Record<string, string[]>> = { noon: ['12:00'], midnight: ['24:00', '00:00'] }
+
 /** 9.00, 9 am, 9:00 hrs and the like as 09:00. */
 function times(text: string): string[] {
   const [, hour, minute = '00', half] =
-    /^(\d{1,2})(?:[:.h](\d\d))?(?:[:.]\d\d)?\s*(?:([ap])\.?m\.?|hrs?|hours|h)?$/i.exec(text) ?? []
-  if (hour === undefined) return []
+    /^(\d{1,2})(?:[:.h](\d\d))?(?:[:.]\d\d)?\s*(?:([ap])\.?\s?m\.?|hrs?|hours|h|o'clock)?$/i.exec(text) ?? []
+  if (hour === undefined) return WORDS_FOR_TIMES[text.toLowerCase()] ?? []
+  // The day that ends at 24:00 ends as the next one begins.
+  if (hour === '24' && minute === '00') return ['24:00', '00:00']
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
   return hours < 24 && Number(minute) < 60 ? [`${two(hours)}:${minute}`] : []
 }
@@ -97,6 +104,15 @@ function addresses(text: string): string[] {
     ),
     ...(host ? [`https://${host.toLowerCase()}`] : []),
   ]
+}
+
+/** The digits of one telephone number, with a + before them, without what people write around it. */
+function telephones(text: string): string[] {
+  const number = withoutLetters(text)
+    .replace(/^(?:tel|ph|phone|mobile|mob|cell|call)\b[.:\s]*(?:no\.?)?[.:\s]*/i, '')
+    .replace(/^00(?=[1-9])|^\(\+/, '+')
+    .replace(/^(\+[\d\s-]*)\(0\)\s*/, '$1')
+  return /^\+?[\d\s().-]{6,20}$/.test(number) ? [number, `tel:${number.replace(/[\s().]/g, '')}`] : []
 }
 
 /** Words as the short names that ids, icons and fields are. */
