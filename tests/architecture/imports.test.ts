@@ -38,7 +38,7 @@ function roomOf(file: string): string {
   return file.endsWith('/schema.ts') ? 'schema' : 'block'
 }
 
-const OURS = ['fields', 'model', 'editor', 'search', 'ui', 'app', 'node', 'blocks', 'intl.ts']
+const OURS = ['fields', 'model', 'doctor', 'editor', 'search', 'ui', 'app', 'node', 'blocks', 'intl.ts']
 const isOurs = (name: string) => OURS.includes(name.split('/')[0])
 
 /**
@@ -47,9 +47,10 @@ const isOurs = (name: string) => OURS.includes(name.split('/')[0])
 const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   fields: { rooms: ['fields'], packages: /^zod$/ },
   model: {
-    rooms: ['fields', 'model'],
+    rooms: ['fields', 'model', 'doctor'],
     packages: /^(zod|yaml|csv-parse\/sync|mdast-util-from-markdown|micromark-core-commonmark)$/,
   },
+  doctor: { rooms: ['doctor', 'model'], packages: /^yaml$/ },
   editor: { rooms: ['editor', 'model'], packages: /^(yaml|node-diff3)$/ },
   client: { rooms: ['client', 'editor', 'model'], packages: /^react(-dom(\/client)?)?$/ },
   server: { rooms: ['server', 'editor', 'node', 'model', 'fields', 'app'], packages: /./ },
@@ -77,6 +78,18 @@ test('rooms import only what the plan of the house allows', () => {
       .map(({ name }) => `${file} imports ${name}`)
   })
   expect(broken).toEqual([])
+})
+
+test('only the reader knows the doctor, by its one function, and the doctor knows no value of a site', () => {
+  const across = files.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ name }) => (roomOf(file) === 'doctor') !== name.startsWith('doctor/'))
+      .map(({ name }) => ({ file, name })),
+  )
+  const asked = across.filter(({ name }) => name.startsWith('doctor/')).map(({ file, name }) => `${file} ${name}`)
+  expect(asked).toEqual(['model/yaml/source.ts doctor/diagnose.ts'])
+  const known = across.filter(({ file, name }) => roomOf(file) === 'doctor' && name.startsWith('model/'))
+  expect(known.filter(({ name }) => !/^model\/(?:messages|yaml)\//.test(name))).toEqual([])
 })
 
 /** Rooms whose folders import in one direction, types included: each may import those before it. */

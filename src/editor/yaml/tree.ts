@@ -13,7 +13,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import type { Path } from '../../model/yaml/path.ts'
-import { YAML_OPTIONS } from '../../model/yaml/readDocument.ts'
+import { YAML_OPTIONS } from '../../model/yaml/ranges.ts'
 import { memoized } from '../memoized.ts'
 import { Refused } from './refusal.ts'
 

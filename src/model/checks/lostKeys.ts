@@ -4,8 +4,7 @@ import { insteadOf, type Problem } from '../messages/problem.ts'
 import { report } from '../references/report.ts'
 import { fieldsAt } from '../schemas/shape.ts'
 import { isRecord } from '../yaml/path.ts'
-import { isNameless } from '../yaml/setAside.ts'
-import { keyOfGroup, keyOfList } from '../yaml/commonSlips.ts'
+import { isNameless, keyOfGroup, keyOfList } from '../yaml/sharedWords.ts'
 import type { Finding } from './finding.ts'
 
 type Fields = Readonly<Record<string, Schema>>

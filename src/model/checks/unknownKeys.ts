@@ -12,7 +12,7 @@ import { isRecord, type Path, pathKey, valueAt } from '../yaml/path.ts'
 import type { Finding, IssueOf } from './finding.ts'
 import { lostKey } from './lostKeys.ts'
 import type { Renamed } from './misspeltNames.ts'
-import { isNameless } from '../yaml/setAside.ts'
+import { isNameless } from '../yaml/sharedWords.ts'
 
 /** Fields of a group that its schema does not know. */
 export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'>, renamed: Renamed): Problem[] {

@@ -1,4 +1,5 @@
 // The first place where a person went wrong in YAML that does not parse, which is often before the parser gave up.
+import { isBlank, type TextLine, linesOf } from '../model/yaml/lines.ts'
 import {
   foreignComment,
   missingDash,
@@ -8,12 +9,12 @@ import {
   secondDocument,
   signOfChange,
   unclosedQuote,
-} from './commonSlips.ts'
-import { bulletSlip } from './dashes.ts'
-import { gluedKey, isBlank, KEY, type TextLine, linesOf, ODD_SPACE } from './lines.ts'
+} from './slips.ts'
+import { bulletSlip } from './misfits.ts'
+import { gluedKey, KEY, ODD_SPACE } from './lines.ts'
 import { AMONG_OTHERS, BESIDE_OTHERS, type Level } from './misfits.ts'
-import { scanValue } from './scanValue.ts'
-import { replace, type Slip, slip } from './slip.ts'
+import { scanValue } from './values.ts'
+import { replace, type Slip, slip } from '../model/yaml/slip.ts'
 
 const ROW = 'Write it like the entries above it, or take the table over: npm run import -- --help.'
 const DASH = /^-(?:\s+|$)/

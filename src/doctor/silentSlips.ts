@@ -10,10 +10,10 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml'
-import { quoted } from '../messages/valueInWords.ts'
-import { curlyQuotes, hashCut, missingSpace, missingSpaceAfterDash, oddSpace, specialStart } from './commonSlips.ts'
+import { quoted } from '../model/messages/valueInWords.ts'
+import { curlyQuotes, hashCut, missingSpace, missingSpaceAfterDash, oddSpace, specialStart } from './slips.ts'
 import { NAME, ODD_SPACE } from './lines.ts'
-import { replace, type Slip, slip } from './slip.ts'
+import { replace, type Slip, slip } from '../model/yaml/slip.ts'
 
 const MAX_DEPTH = 50
 

@@ -1,15 +1,11 @@
 // Slips that more than one reader finds, each worded once.
-import { signInWords } from '../messages/lookAlikes.ts'
-import { quoted } from '../messages/valueInWords.ts'
-import { ODD_SPACE, type TextLine } from './lines.ts'
-import { type Repair, replace, type Slip, type SlipDetails, slip } from './slip.ts'
+import type { TextLine } from '../model/yaml/lines.ts'
+import { signInWords } from '../model/messages/lookAlikes.ts'
+import { quoted } from '../model/messages/valueInWords.ts'
+import { COLON_IN_TEXT, CURLY_QUOTES, keyOfGroup, keyOfList, QUOTE_THE_WHOLE } from '../model/yaml/sharedWords.ts'
+import { ODD_SPACE } from './lines.ts'
+import { type Repair, replace, type Slip, type SlipDetails, slip } from '../model/yaml/slip.ts'
 
-/** What is wrong with curly quotes. */
-export const CURLY_QUOTES = 'YAML does not accept curly quotes as quotes'
-/** What is wrong with a colon in a text. */
-export const COLON_IN_TEXT = 'a colon and a space inside unquoted text'
-/** What to do about it. */
-export const QUOTE_THE_WHOLE = 'Put the whole value in double quotes.'
 const CLOSE_QUOTE = 'Add the closing quote at the end of the text.'
 
 /** A quote that is opened at the offset and never closed. */
@@ -59,30 +55,11 @@ export function listWithoutKey(offset: number, first: string | undefined, indent
   return slip(offset, 'missing-colon', message, hint, key ? {} : { lostKey: indent })
 }
 
-/** What is wrong with a list without its key, and what to do; the key where it is known. */
-export const keyOfList = (key: string | undefined, indent: number): { message: string; hint: string } => ({
-  message: `this list has no key${key ? `: ${key} is missing` : ''}`,
-  hint: `Write ${key ?? 'its key, such as items'}: on a line of its own above it, indented by ${indent} spaces.`,
-})
-
 /** Fields at the offset, below a field that has a value already; `line` is that of a neighbour further to the left. */
 export function groupWithoutKey(offset: number, indent: number, line: number): Slip {
   const { message, hint } = keyOfGroup(undefined, indent, 'them', `; or align them with line ${line}`)
   return slip(offset, 'missing-colon', message, hint, { lostKey: indent })
 }
-
-/** What is wrong with fields without the key of their group, and what to do; the key where it is known. */
-export const keyOfGroup = (
-  key: string | undefined,
-  indent: number,
-  above = 'them',
-  or = '',
-): { message: string; hint: string } => ({
-  message: `the key of these fields is missing${key ? `: ${key}` : ''}`,
-  hint:
-    `Write ${key ?? 'it, such as contact'}: on a line of its own above ${above}, ` +
-    `indented by ${indent} spaces${or}.`,
-})
 
 /** A colon and a space in a text without quotes, which begins at `start`. */
 export function colonInText(offset: number, start: number, text: string): Slip {

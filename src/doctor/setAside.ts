@@ -1,11 +1,9 @@
 // What does not parse is taken out of a text, so that the rest can be read and keeps its places. A list or group that
 // only lost its key is put back into its record, as a field without a name.
+import { indentOf, isBlank, type TextLine, linesOf } from '../model/yaml/lines.ts'
 import { type Document, isScalar, type Node, Pair, parseDocument, Scalar, visit } from 'yaml'
-import { indentOf, isBlank, type TextLine, linesOf } from './lines.ts'
-import type { Slip } from './slip.ts'
-
-/** True for the name of a field whose key is lost; a second one in a record is a space longer. */
-export const isNameless = (key: string) => key.trim() === ''
+import { isNameless } from '../model/yaml/sharedWords.ts'
+import type { Slip } from '../model/yaml/slip.ts'
 
 /** The stretch of a text that a slip makes unreadable. */
 export function unreadable(text: string, { offset, code, isAlone, lostKey }: Slip): [start: number, end: number] {
