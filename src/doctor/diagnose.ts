@@ -50,11 +50,12 @@ export function diagnose(text: string, lines: LineCounter): Diagnosis {
     const isNear = cause && cause.offset <= endOfNextLine(readable, hard.pos[0])
     const slip = isNear ? cause : parserSlip(hard, readable)
     slips.push(slip)
-    const [start, end] = unreadable(readable, slip)
-    const block = readable.slice(start, end)
+    const stretches = unreadable(readable, slip)
+    const block = stretches.map(([start, end]) => readable.slice(start, end)).join('')
     if (slip.lostKey !== undefined) lost.push({ slip, block })
     if (!block.trim()) break
-    readable = readable.slice(0, start) + block.replace(/[^\r\n]/g, ' ') + readable.slice(end)
+    for (const [start, end] of stretches)
+      readable = readable.slice(0, start) + readable.slice(start, end).replace(/[^\r\n]/g, ' ') + readable.slice(end)
     unread += block
   }
   return { slips, unread: text }

@@ -1,5 +1,6 @@
 // What a line of YAML shows by itself, and repairs of whole lines.
-import { isBlank, type TextLine } from '../model/yaml/lines.ts'
+import { nearest } from '../model/messages/nearest.ts'
+import { indentOf, isBlank, type TextLine } from '../model/yaml/lines.ts'
 import { type Repair, replace } from '../model/yaml/slip.ts'
 
 /** Characters that look like a space or like nothing, where YAML wants a plain space. */
@@ -16,6 +17,20 @@ const ENTRY = new RegExp(`^\\s*(?:- |-$|${NAME}:(?:\\s|$))`, 'u')
 
 /** The key that a line begins with, with or without a dash. */
 export const firstKey = (text: string) => FIRST_KEY.exec(text)?.[1]
+
+/** Where the text of a line begins behind its dashes. */
+export const columnOfField = (text: string) => indentOf(text) + (/^ *((?:- +)*)/.exec(text)?.[1].length ?? 0)
+
+const FIELDS = new RegExp(`(?:^|[{,])\\s*(?:- +)*["']?(${NAME})["']?\\s*:(?=\\s|$)`, 'gu')
+
+/** The field of this file that a word is, or nearly is; undefined where it has none like it. */
+export function fieldLike(lines: readonly TextLine[], word: string): string | undefined {
+  const names = new Set(lines.flatMap(({ text }) => [...text.matchAll(FIELDS)].map(([, name]) => name)))
+  if (names.has(word)) return word
+  const near = nearest(word, names)?.word
+  // Short words are near to others by chance.
+  return near && (word.length > 5 || near.toLowerCase() === word.toLowerCase()) ? near : undefined
+}
 
 /** The key that a text begins with, where no space follows its colon. */
 export const gluedKey = (text: string) => GLUED_KEY.exec(text)?.[1]

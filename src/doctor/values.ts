@@ -2,16 +2,21 @@
 import { isBlank, type TextLine } from '../model/yaml/lines.ts'
 import { quoted } from '../model/messages/valueInWords.ts'
 import { replace, type Repair, type Slip, slip } from '../model/yaml/slip.ts'
-import { changeLines, firstKey, gluedKey, ODD_SPACE, opensEntry, shift } from './lines.ts'
+import { foreignLines } from './foreign.ts'
+import { changeLines, columnOfField, fieldLike, firstKey, gluedKey, ODD_SPACE, opensEntry, shift } from './lines.ts'
 import { keysWithoutDashes } from './misfits.ts'
 import {
+  alignedWith,
   colonInText,
   curlyQuotes,
   hashCut,
   listWithoutKey,
   missingSpace,
+  missingSpaceAfterDash,
   specialStart,
+  textToTheLeft,
   unclosedQuote,
+  withoutColon,
 } from './slips.ts'
 
 /** Where a value begins: its row, its column, and the column of the key or dash it belongs to (-1 at the top). */
@@ -33,6 +38,7 @@ export function scanValue(lines: TextLine[], spot: ValueStart): Reading {
   if (rest[0] === '"' || rest[0] === "'") return scanQuoted(lines, spot)
   if (rest[0] === '[' || rest[0] === '{') return scanFlow(lines, spot)
   if (rest[0] === '|' || rest[0] === '>') return scanBlock(lines, spot)
+  if (/^-[[{"']/.test(rest)) return missingSpaceAfterDash(lines[spot.row].start + spot.column, true)
   const isSpecial = /^[@`%]|^[&*](?:\s|$)/.test(rest) || /^\*\S+\s+[^#\s]/.test(rest) || /^[?-](?:\s|$)/.test(rest)
   return isSpecial ? specialStart(lines[spot.row].start + spot.column, rest) : scanPlain(lines, spot)
 }
@@ -54,16 +60,12 @@ function scanBlock(lines: TextLine[], { row, column, parent }: ValueStart): Read
     !line ||
     isBlank(line.text) ||
     opensEntry(line.text) ||
-    /^\s*(?:["'\u00A0\t]|---|\.\.\.|\/\/|<!--)/.test(line.text)
+    /^\s*(?:["'\u00A0\t]|---|\.\.\.)/.test(line.text) ||
+    foreignLines(lines, next)
   )
     return { next }
-  const message = `the text below ${text[column]} is not indented enough`
-  return slip(
-    line.start + line.indent,
-    'block-text',
-    message,
-    `Indent it by ${parent + 2} spaces, two more than its key.`,
-  )
+  const isFirst = lines.slice(row + 1, next).every(each => each.text.trim() === '')
+  return textToTheLeft(lines, next, parent + 2, isFirst ? text[column] : undefined)
 }
 
 /** A text without quotes, which may go on over several lines. */
@@ -93,10 +95,28 @@ interface PlainText extends ValueStart {
   offset: number
 }
 
-function colonSlip({ value, offset }: PlainText, colon: number): Slip {
+function colonSlip(plain: PlainText, colon: number): Slip {
+  const { value, offset } = plain
   const text = value.trimEnd()
   const curly = /^[“”„‘’](.*)[“”’]$/.exec(text)
-  return curly ? curlyQuotes(offset, text, quoted(curly[1])) : colonInText(offset + colon, offset, text)
+  if (curly) return curlyQuotes(offset, text, quoted(curly[1]))
+  return fieldWithin(plain, colon) ?? colonInText(offset + colon, offset, text)
+}
+
+/** A second field on the line of the first. */
+function fieldWithin({ lines, row, parent, column, value, offset }: PlainText, colon: number): Slip | undefined {
+  const [, text, space, word] = /^(.*\S)(\s+)(\S+)$/.exec(value.slice(0, colon)) ?? []
+  if (word === undefined || !/^[a-z]\w*$/.test(word)) return undefined
+  const isField = fieldLike(lines, word) === word
+  if (!isField && !/[.?!"'\d]$/.test(text)) return undefined
+  const from = offset + text.length
+  // In an entry of a list the fields are in the column of the first.
+  const indent = parent >= 0 && lines[row].text[parent] === '-' ? column : parent
+  const place = `on a line of its own, indented by ${indent} spaces`
+  const fix = replace(from, from + space.length, `\n${' '.repeat(indent)}`)
+  return slip(from + space.length, 'missing-colon', `${word} is a field of its own`, `Begin ${word}: ${place}.`, {
+    fix,
+  })
 }
 
 /** What a line that seems to go on with a text is instead; `rest` is the line without its indentation. */
@@ -112,7 +132,7 @@ const CONTINUATIONS: readonly ((plain: PlainText, row: number, rest: string) => 
       ? listWithoutKey(lines[row].start + lines[row].indent, firstKey(rest), parent)
       : undefined,
   ({ lines, column, value, offset }, row, rest) =>
-    lines[row].indent === column && opensEntry(rest) ? noColon(value.trimEnd(), offset) : undefined,
+    lines[row].indent === column && opensEntry(rest) ? noColon(lines, value.trimEnd(), offset) : undefined,
   (plain, row, rest) =>
     opensEntry(rest) ? (keysWithoutDashes(plain.lines, plain.row) ?? indentedTooFar(plain, row)) : undefined,
 ]
@@ -125,20 +145,36 @@ function keyWithoutColon(key: string, offset: number): Slip {
 }
 
 /** The first line of an entry, which has no colon where the lines below it have one. */
-function noColon(value: string, offset: number): Slip {
+function noColon(lines: TextLine[], value: string, offset: number): Slip {
   const [, key, rest] = /^(\S+)\s+(\S.*)$/.exec(value) ?? ['', value, '']
+  const known = withoutColon(lines, value, offset)
+  if (known) return known
   const hint = `Write ${key}: ${rest || 'and its value'}.`
   const fix = rest ? replace(offset, offset + value.length, `${key}: ${rest}`) : undefined
   return slip(offset, 'missing-colon', 'this line has no colon, as the lines below it have', hint, { fix })
 }
 
-function indentedTooFar({ lines, parent }: PlainText, row: number): Slip {
-  const spaces = Math.max(0, parent)
-  const { start, indent } = lines[row]
-  const fix = changeLines(lines, row, row + 1, shift(spaces - indent))
-  const hint = `Align it with its neighbours (${spaces} spaces).`
-  return slip(start + indent, 'indent', 'this line is indented further than the line before it', hint, { fix })
+/** A line that is indented further than the one before it, which may be the one at a wrong column. */
+function indentedTooFar({ lines, row, parent }: PlainText, next: number): Slip {
+  const { indent } = lines[next]
+  const above = lines.slice(0, row).findLastIndex(({ text }) => !isBlank(text))
+  const isDash = (text: string) => /^ *- /.test(text)
+  if (above >= 0 && lines[row].indent === parent && columnOfField(lines[above].text) === indent)
+    return misaligned(lines, row, above, indent)
+  const other = lines.findIndex(({ text }, index) => index > next && isDash(text) && columnOfField(text) === indent)
+  const isEntry = isDash(lines[row].text) && other >= 0
+  if (isEntry && lines.slice(next, other).every(({ text }) => isBlank(text) || columnOfField(text) >= indent))
+    return misaligned(lines, row, other, indent - 2)
+  return misaligned(lines, next, row, Math.max(0, parent), 'this line is indented further than the line before it')
 }
+
+function misaligned(lines: TextLine[], row: number, like: number, column: number, message = MISALIGNED): Slip {
+  const { start, indent } = lines[row]
+  const fix = changeLines(lines, row, row + 1, shift(column - indent))
+  return slip(start + indent, 'indent', message, alignedWith(lines, like, column), { fix })
+}
+
+const MISALIGNED = 'the indentation of this line does not match its neighbours'
 
 // Texts in quotes
 
@@ -151,12 +187,25 @@ function scanQuoted(lines: TextLine[], { row, column, parent }: ValueStart): Rea
     const end = closingQuote(text, from, sign)
     if (end === undefined) continue
     const opened = at === row ? { text, open: column } : undefined
-    return slipAfterQuote(text.slice(end + 1), start + end, sign, opened) ?? { next: at + 1 }
+    const several = opened && severalTexts(text.slice(column), start + column)
+    return several ?? slipAfterQuote(text.slice(end + 1), start + end, sign, opened) ?? { next: at + 1 }
   }
   const offset = lines[row].start + column
   const words = lines[row].text.slice(column + 1)
   const end = offset + 1 + words.trimEnd().length
   return unclosedQuote(offset, undefined, /[#:,\]}]/.test(words) ? undefined : replace(end, end, sign))
+}
+
+const QUOTED = String.raw`(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')`
+const SEVERAL = new RegExp(`^${QUOTED}(?:(?:\\s*,\\s*|\\s+)${QUOTED})+(?=\\s*(?:\\s#.*)?$)`)
+
+/** Texts in quotes in a row, where one is expected; `rest` begins at the offset with the first. */
+function severalTexts(rest: string, offset: number): Slip | undefined {
+  const [all] = SEVERAL.exec(rest) ?? []
+  if (all === undefined) return undefined
+  const list = `[${all.match(new RegExp(QUOTED, 'g'))?.join(', ')}]`
+  const fix = replace(offset, offset + all.length, list)
+  return slip(offset, 'stray-quote', 'several texts stand here in a row', `Write them as a list: ${list}.`, { fix })
 }
 
 /** What is wrong with the rest of a line after a closing quote at the offset; `opened` where it opens on this line. */
@@ -287,7 +336,9 @@ const entryIn = (text: string) => (ENTRY.exec(text)?.[0] ?? '').trim()
 
 function readComment(text: string, column: number, offset: number): number | Slip {
   if (!/^#[^\s#]/.test(text.slice(column)) || text.slice(0, column).trim() === '') return text.length
-  return hashCut(offset, `Put quotes around the text: ${quoted(entryIn(text.slice(column)))}.`)
+  const [before] = /[^,:[{]*(?:[:/][^\s,[{][^,:[{]*)*$/.exec(text.slice(0, column)) as RegExpExecArray
+  const from = column - before.trimStart().length
+  return hashCut(offset, offset - column + from, text.slice(from, column) + entryIn(text.slice(column)))
 }
 
 function readQuoted(text: string, column: number, offset: number, level: Bracket | undefined): number | Slip {
