@@ -13,7 +13,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import type { Path } from '../model/source/path.ts'
-import { YAML_OPTIONS } from '../model/source/readDocument.ts'
+import { YAML_OPTIONS } from '../model/source/ranges.ts'
 import { memoized } from './memoized.ts'
 import { Refused } from '../model/messages/refusal.ts'
 

@@ -43,6 +43,7 @@ function roomOf(file: string): string {
 const OURS = [
   'fields',
   'model',
+  'doctor',
   'write',
   'editor',
   'search',
@@ -62,9 +63,10 @@ const isOurs = (name: string) => OURS.includes(name.split('/')[0])
 const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   fields: { rooms: ['fields'], packages: /^zod$/ },
   model: {
-    rooms: ['fields', 'model'],
+    rooms: ['fields', 'model', 'doctor'],
     packages: /^(zod|yaml|csv-parse\/sync|mdast-util-from-markdown|micromark-core-commonmark)$/,
   },
+  doctor: { rooms: ['doctor', 'model'], packages: /^yaml$/ },
   write: { rooms: ['write', 'model'], packages: /^(yaml|node-diff3)$/ },
   editor: { rooms: ['editor', 'write', 'model'], packages: /^$/ },
   client: { rooms: ['client', 'editor', 'write', 'model'], packages: /^react(-dom(\/client)?)?$/ },
@@ -101,6 +103,18 @@ test('rooms import only what the plan of the house allows', () => {
   expect(broken).toEqual([])
 })
 
+test('only the reader knows the doctor, by its one function, and the doctor knows no value of a site', () => {
+  const across = files.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ name }) => (roomOf(file) === 'doctor') !== name.startsWith('doctor/'))
+      .map(({ name }) => ({ file, name })),
+  )
+  const asked = across.filter(({ name }) => name.startsWith('doctor/')).map(({ file, name }) => `${file} ${name}`)
+  expect(asked).toEqual(['model/source/source.ts doctor/diagnose.ts'])
+  const known = across.filter(({ file, name }) => roomOf(file) === 'doctor' && name.startsWith('model/'))
+  expect(known.filter(({ name }) => !/^model\/(?:messages|yaml)\//.test(name))).toEqual([])
+})
+
 /** Rooms whose folders import in one direction, types included: each may import those before it. */
 const ORDERS: Record<string, string[]> = {
   node: [
@@ -122,7 +136,7 @@ const ORDERS: Record<string, string[]> = {
     'commandLine',
     'cli',
   ],
-  model: ['messages', 'yaml', 'source', 'schemas', 'wording', 'page', 'checks', 'locales', 'site'],
+  model: ['messages', 'source', 'schemas', 'wording', 'page', 'checks', 'locales', 'site'],
 }
 
 test.each(Object.entries(ORDERS))('the folders of src/%s import in one direction', (room, order) => {

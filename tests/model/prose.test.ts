@@ -46,7 +46,7 @@ async function program() {
 const plain = await program()
 mock('../../src/model/source/report.ts', ['report', 'reportIn'])
 mock('../../src/model/messages/problem.ts', ['error', 'warning'])
-mock('../../src/model/yaml/slip.ts', ['slip'])
+mock('../../src/model/source/slip.ts', ['slip'])
 const get = z.globalRegistry.get.bind(z.globalRegistry)
 const spy = vi.spyOn(z.globalRegistry, 'get').mockImplementation(schema => {
   const about = get(schema)
@@ -58,7 +58,7 @@ afterAll(() => {
   spy.mockRestore()
   vi.doUnmock('../../src/model/source/report.ts')
   vi.doUnmock('../../src/model/messages/problem.ts')
-  vi.doUnmock('../../src/model/yaml/slip.ts')
+  vi.doUnmock('../../src/model/source/slip.ts')
   vi.resetModules()
 })
 

@@ -1,7 +1,7 @@
 // Characters that were lost or doubled on a text's way through other programs.
 import type { Code } from '../messages/codes.ts'
 import { cut } from '../messages/valueInWords.ts'
-import { replace, type Slip, slip } from '../yaml/slip.ts'
+import { replace, type Slip, slip } from './slip.ts'
 
 // What Windows-1252 shows for the bytes 0x80 to 0x9F; the rest of Latin-1 is the same in both.
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'

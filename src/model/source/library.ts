@@ -1,6 +1,6 @@
 // Content files by the names that references use.
 import { type Near, nearest, suggest } from '../messages/nearest.ts'
-import { isNameless } from '../yaml/setAside.ts'
+import { isNameless } from './sharedWords.ts'
 import { isRecord } from './path.ts'
 import { parseSource, type Source } from './source.ts'
 

@@ -1,6 +1,16 @@
-// Where the value or key at a path begins and ends in the text of a parsed file.
+// How files are parsed, and where the value or key at a path begins and ends in the text of a parsed one.
 import { isAlias, isCollection, isMap, isPair, isScalar, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { Part, Path } from './path.ts'
+
+/** How every file is parsed. */
+export const YAML_OPTIONS = {
+  version: '1.2',
+  schema: 'core',
+  merge: false,
+  stringKeys: true,
+  uniqueKeys: false,
+  prettyErrors: false,
+} as const
 
 /** The pair of a key; the first one where a key appears twice. */
 const pairOf = (node: YAMLMap, name: string | number) =>

@@ -1,5 +1,6 @@
 // A file of YAML, or a table, as values that know their places, and everything that is wrong with the text itself.
 import { type Document, LineCounter, type Node, visit } from 'yaml'
+import { type Diagnosis, diagnose } from '../../doctor/diagnose.ts'
 import { isTable, readTable } from './readTable.ts'
 import { type Claim, type Place, type Problem, placeAt, type Span } from '../messages/problem.ts'
 import { decode, type FileContent } from './decode.ts'
@@ -8,11 +9,10 @@ import { refuse, refuseForeign, refuseTable, refuseUnusual } from './limits.ts'
 import type { Part, Path } from './path.ts'
 import { readPlaces, readQuickly } from './quick.ts'
 import type { QuickPlaces } from './quickPlaces.ts'
-import { withoutMergeMarks } from '../yaml/mergeMarks.ts'
+import { withoutMergeMarks } from './mergeMarks.ts'
 import { pathAt, rangeOf } from './ranges.ts'
-import { type ReadDocument, readDocument } from './readDocument.ts'
-import { isNameless } from '../yaml/setAside.ts'
-import type { Slip } from '../yaml/slip.ts'
+import { isNameless } from './sharedWords.ts'
+import type { Slip } from './slip.ts'
 
 /** One file: its text, its value, its faults, and the place of everything in it. */
 export interface Source {
@@ -124,7 +124,7 @@ const no = () => false
 export function parseWithPlaces(file: string, text: string, problem?: Problem): Source {
   const lines = lineStarts(text)
   const at = (offset: number): Place => ({ file, ...positionIn(lines, Math.min(offset, text.length)) })
-  const read: ReadDocument = problem ? { slips: [], unread: text } : readDocument(text, lines)
+  const read: Diagnosis = problem ? { slips: [], unread: text } : diagnose(text, lines)
   const { doc, slips, unread } = read
   const altered = doc ? alteredNumbers(doc) : new Set()
   const top = (doc?.contents ?? null) as Node | null

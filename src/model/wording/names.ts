@@ -13,9 +13,8 @@ import { placeInWords } from '../source/placeInWords.ts'
 import { sampleNotTrue } from '../source/references.ts'
 import { report } from '../source/report.ts'
 import { fieldsAt } from '../schemas/shape.ts'
-import { keyOfGroup, keyOfList } from '../yaml/commonSlips.ts'
+import { isNameless, keyOfGroup, keyOfList } from '../source/sharedWords.ts'
 import { isRecord, isWithin, type Path, pathKey, valueAt } from '../source/path.ts'
-import { isNameless } from '../yaml/setAside.ts'
 import type { Finding, Issue, IssueOf, Validated } from './finding.ts'
 
 type Fields = Readonly<Record<string, Schema>>

@@ -10,7 +10,7 @@ import { asWord, exampleOfKind, kindInWords, quoted, shorten, valueInWords } fro
 import { keysBesideItems } from '../source/besideItems.ts'
 import { aliasFault, OLD_ADDRESS, ROUTE, routeFault } from '../schemas/pageSchema.ts'
 import { fieldsAt } from '../schemas/shape.ts'
-import { COLON_IN_TEXT, QUOTE_THE_WHOLE } from '../yaml/commonSlips.ts'
+import { COLON_IN_TEXT, QUOTE_THE_WHOLE } from '../source/sharedWords.ts'
 import { isRecord, valueAt } from '../source/path.ts'
 import { candidates, exampleOf, flow } from './candidates.ts'
 import type { Finding, Issue, IssueOf } from './finding.ts'

@@ -10,10 +10,18 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml'
-import { quoted } from '../messages/valueInWords.ts'
-import { curlyQuotes, hashCut, missingSpace, missingSpaceAfterDash, oddSpace, specialStart } from './commonSlips.ts'
+import {
+  curlyQuotes,
+  hashCut,
+  missingSpace,
+  missingSpaceAfterDash,
+  oddSpace,
+  specialStart,
+  textToTheLeft,
+} from './slips.ts'
 import { NAME, ODD_SPACE } from './lines.ts'
-import { replace, type Slip, slip } from './slip.ts'
+import { linesOf } from '../model/source/lines.ts'
+import { replace, type Slip, slip } from '../model/source/slip.ts'
 
 const MAX_DEPTH = 50
 
@@ -32,11 +40,17 @@ export function findSilentSlips(doc: Document.Parsed, text: string): Slip[] {
     },
     Pair: (_, pair, path) => {
       const parent = path.at(-1)
-      const found = keySlip(pair as Pair, text, isMap(parent) && parent.flow ? parent : undefined)
+      const group = isMap(parent) ? parent : undefined
+      const found = keySlip(pair as Pair, text, group?.flow ? group : undefined) ?? paragraph(group, pair as Pair, text)
       if (found) slips.push(found)
       return found?.code === 'merge-key' ? visit.REMOVE : undefined
     },
     Alias: (_, { range, source }) => {
+      // A pattern of names of files.
+      if (range && /[./]/.test(source)) {
+        slips.push(specialStart(range[0], text.slice(range[0], range[1])))
+        return
+      }
       const hint = 'Write the value out, or use { from: file.key } to share it.'
       aliases.push(slip(range?.[0] ?? 0, 'alias', `an alias (*${source}) is used`, hint))
     },
@@ -78,9 +92,21 @@ function keySlip(pair: Pair, text: string, braces: YAMLMap | undefined): Slip | 
   const [lost] = (isScalar(value) && value.value === null && /^:[ \t]+#(?![\s#])[^\r\n]*/.exec(text.slice(end))) || ['']
   if (lost) {
     const sign = end + lost.indexOf('#')
-    return cutByHash(sign, sign, text.slice(sign, end + lost.length), [end + 1])
+    return hashCut(sign, sign, text.slice(sign, end + lost.length), [end + 1])
   }
   return braces && text[end] !== ':' && isAlone(value, end) ? loneKey(name, start, text, braces.range?.[0]) : undefined
+}
+
+/** A line of words below a block of text, whose colon makes a key of them. */
+function paragraph(group: YAMLMap | undefined, pair: Pair, text: string): Slip | undefined {
+  const { key } = pair
+  const above = group && (group.items as Pair[])[group.items.indexOf(pair) - 1]?.value
+  if (!isScalar(key) || !isScalar(above) || !key.range || !/\S\s+\S+\s+\S/.test(String(key.value))) return undefined
+  if (above.type !== 'BLOCK_LITERAL' && above.type !== 'BLOCK_FOLDED') return undefined
+  const lines = linesOf(text)
+  const [start] = key.range
+  const row = lines.findLastIndex(line => line.start <= start)
+  return textToTheLeft(lines, row, lines[row].indent + 2)
 }
 
 const isDigits = ({ key, value }: Pair) =>
@@ -126,13 +152,6 @@ function loneKey(name: string, start: number, text: string, brace = start): Slip
   return slip(start, 'comma-in-text', `"${name}" is on its own between commas`, hint, { claims: [...claims, none] })
 }
 
-/** A text that was cut by the # at the offset: where the text begins, and the whole of it. */
-function cutByHash(offset: number, start: number, whole: string, claims: number[]): Slip {
-  const text = quoted(whole.trim())
-  const hint = `Put quotes around the whole text: ${text}. If it is meant as a comment, write a space after the #.`
-  return hashCut(offset, hint, { claims, fix: replace(start, start + whole.trimEnd().length, text) })
-}
-
 function scalarSlip(node: Scalar.Parsed, text: string, used: ReadonlySet<string>): Slip | undefined {
   const [start, end] = node.range
   const source = text.slice(start, end)
@@ -141,7 +160,7 @@ function scalarSlip(node: Scalar.Parsed, text: string, used: ReadonlySet<string>
     return controlEscape(start, source)
   if (node.type !== 'PLAIN' || typeof node.value !== 'string') return undefined
   const [cut] = /^[ \t]+#(?![\s#]|$)[^\n\r]*/.exec(text.slice(end)) ?? []
-  if (cut) return cutByHash(end + cut.indexOf('#'), start, source + cut, [start])
+  if (cut) return hashCut(end + cut.indexOf('#'), start, source + cut, [start])
   if (node.anchor && !used.has(node.anchor)) {
     const offset = text.lastIndexOf('&', start)
     return specialStart(offset, text.slice(offset, end), [start])
@@ -159,6 +178,8 @@ function scalarSlip(node: Scalar.Parsed, text: string, used: ReadonlySet<string>
 function dashInText(offset: number, start: number, text: string): Slip {
   const message = 'this dash is taken as part of the text above it'
   const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
+  // The first dash of the list has no space behind it.
+  if (/^-[^\s-]/.test(text.slice(start))) return { ...missingSpaceAfterDash(start, true), claims: [start] }
   if (!/^ *- $/.test(before))
     return slip(offset, 'indent', message, 'Begin the list on a line below its own key.', { claims: [start] })
   const spaces = before.length - 2

@@ -1,24 +1,28 @@
 // What does not parse is taken out of a text, so that the rest can be read and keeps its places. A list or group that
 // only lost its key is put back into its record, as a field without a name.
+import { isBlank, type TextLine, linesOf } from '../model/source/lines.ts'
 import { type Document, isScalar, type Node, Pair, parseDocument, Scalar, visit } from 'yaml'
-import { indentOf, isBlank, type TextLine, linesOf } from './lines.ts'
-import type { Slip } from './slip.ts'
+import { isNameless } from '../model/source/sharedWords.ts'
+import type { Slip } from '../model/source/slip.ts'
+import { columnOfField, KEY } from './lines.ts'
 
-/** True for the name of a field whose key is lost; a second one in a record is a space longer. */
-export const isNameless = (key: string) => key.trim() === ''
+/** A stretch of text, by its offsets. */
+type Stretch = [start: number, end: number]
 
-/** The stretch of a text that a slip makes unreadable. */
-export function unreadable(text: string, { offset, code, isAlone, lostKey }: Slip): [start: number, end: number] {
-  if (code === 'second-document') return secondDocument(text, offset)
+/** The stretches of a text that a slip makes unreadable. */
+export function unreadable(text: string, { offset, code, rows, lastRow, lostKey }: Slip): Stretch[] {
+  if (code === 'second-document' && !rows) return [secondDocument(text, offset)]
   const lines = linesOf(text)
+  const stretch = (first: number, next: number): Stretch => [lines[first].start, lines[next]?.start ?? text.length]
+  if (rows) return rows.map(row => stretch(row, row + 1))
   const row = lines.findLastIndex(line => line.start <= offset)
-  if (isAlone) return [lines[row].start, lines[row + 1]?.start ?? text.length]
-  const [first, next] = lostKey === undefined ? entryAround(lines, row) : blockAt(lines, row, offset)
-  return [lines[first].start, lines[next]?.start ?? text.length]
+  if (lostKey !== undefined) return [stretch(...blockAt(lines, row, offset))]
+  const [first, next] = entryAround(lines, row)
+  return [stretch(first, lastRow === undefined ? next : entryAround(lines, lastRow)[1])]
 }
 
 /** A line of three dashes, and what follows it when that is another document. */
-function secondDocument(text: string, offset: number): [start: number, end: number] {
+function secondDocument(text: string, offset: number): Stretch {
   const line = text.indexOf('\n', offset)
   const end = line < 0 ? text.length : line
   return [offset, /^\s*\n*( +|- )\S/.test(text.slice(end)) ? end : text.length]
@@ -26,10 +30,9 @@ function secondDocument(text: string, offset: number): [start: number, end: numb
 
 /** The rows of the entry around a row: of an item of the one long list of the file, or of a key at its top. */
 function entryAround(lines: TextLine[], row: number): [first: number, next: number] {
-  const isDash = ({ text }: TextLine) => /^ *- /.test(text)
+  const isDash = ({ text }: TextLine) => /^ *- {1,3}\S/.test(text)
   const list = lines.findIndex(({ text }) => /^(?:pages|items):\s*(?:#.*)?$/.test(text))
-  const isTop = ({ text }: TextLine, index: number) =>
-    /^\S/.test(text) && !isBlank(text) && index !== list && !text.startsWith('- ')
+  const isTop = ({ text }: TextLine, index: number) => /^["'\p{L}\p{N}]/u.test(text) && KEY.test(text) && index !== list
   const width = Math.min(...lines.filter((line, index) => index > list && isDash(line)).map(({ indent }) => indent))
   const hasItems = list >= 0 || !lines.some(isTop)
   const begins = (line: TextLine, index: number) =>
@@ -76,9 +79,6 @@ function fieldBeside(offset: number, column: number, readable: string): number |
   const found = near.find(line => line && columnOfField(line.text) === column)
   return found && found.start + column
 }
-
-/** Where the text of a line begins behind its dashes. */
-const columnOfField = (text: string) => indentOf(text) + (/^ *((?:- +)*)/.exec(text)?.[1].length ?? 0)
 
 /** The value of a block that begins at an offset, with the places that it has in the whole text. */
 function blockValue(block: string, start: number) {

@@ -17,8 +17,10 @@ export interface SlipDetails {
   claims?: number[]
   /** The field that is missing, where that is what is wrong. */
   suggestion?: string
-  /** True where the rest of the entry around the line can be read without it. */
-  isAlone?: boolean
+  /** The rows, from 0, without which the rest of the entry around them can be read. */
+  rows?: readonly number[]
+  /** The last row of what is wrong, from 0, where that is more than one line; all entries up to it are in doubt. */
+  lastRow?: number
   /** Of a list or group whose key is lost: the column of that key, from 0. */
   lostKey?: number
 }

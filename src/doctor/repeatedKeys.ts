@@ -1,11 +1,12 @@
 // Keys that repeat in a group of a parsed file: entries of a list lost their dashes, or a key was written twice.
 // The parser's own check compares every key with every other one.
+import { linesOf } from '../model/source/lines.ts'
 import { type Document, isMap, isScalar, isSeq, type LineCounter, type Pair, type Scalar } from 'yaml'
 import { visit, YAMLMap, YAMLSeq } from 'yaml'
-import { listInWords } from '../messages/valueInWords.ts'
-import { missingDash, noDashes } from './commonSlips.ts'
-import { changeLines, linesOf } from './lines.ts'
-import { replace, type Slip, slip } from './slip.ts'
+import { listInWords } from '../model/messages/valueInWords.ts'
+import { missingDash, noDashes } from './slips.ts'
+import { changeLines } from './lines.ts'
+import { replace, type Slip, slip } from '../model/source/slip.ts'
 
 type KeyedPair = Pair<Scalar, Scalar | YAMLMap | YAMLSeq | null>
 

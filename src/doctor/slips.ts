@@ -1,15 +1,11 @@
 // Slips that more than one reader finds, each worded once.
-import { signInWords } from '../messages/lookAlikes.ts'
-import { quoted } from '../messages/valueInWords.ts'
-import { ODD_SPACE, type TextLine } from './lines.ts'
-import { type Repair, replace, type Slip, type SlipDetails, slip } from './slip.ts'
+import { isBlank, type TextLine } from '../model/source/lines.ts'
+import { signInWords } from '../model/messages/lookAlikes.ts'
+import { linesInWords, quoted } from '../model/messages/valueInWords.ts'
+import { COLON_IN_TEXT, CURLY_QUOTES, keyOfGroup, keyOfList, QUOTE_THE_WHOLE } from '../model/source/sharedWords.ts'
+import { changeLines, fieldLike, firstKey, NAME, ODD_SPACE, opensEntry, rowAfter } from './lines.ts'
+import { type Repair, replace, type Slip, type SlipDetails, slip } from '../model/source/slip.ts'
 
-/** What is wrong with curly quotes. */
-export const CURLY_QUOTES = 'YAML does not accept curly quotes as quotes'
-/** What is wrong with a colon in a text. */
-export const COLON_IN_TEXT = 'a colon and a space inside unquoted text'
-/** What to do about it. */
-export const QUOTE_THE_WHOLE = 'Put the whole value in double quotes.'
 const CLOSE_QUOTE = 'Add the closing quote at the end of the text.'
 
 /** A quote that is opened at the offset and never closed. */
@@ -28,9 +24,37 @@ export const missingSpace = (offset: number, claims?: number[]): Slip =>
 
 /** A dash at the offset that is not followed by a space. */
 export const missingSpaceAfterDash = (offset: number, sure: boolean): Slip =>
-  slip(offset, 'missing-space', 'a space is missing after the dash', 'Write a space between the dash and the key.', {
+  slip(offset, 'missing-space', 'a space is missing after the dash', 'Write a space after the dash.', {
     fix: replace(offset + 1, offset + 1, ' ', sure),
   })
+
+/** Where a line belongs: in the column of a row, whose field is named where it has one. */
+export function alignedWith(lines: readonly TextLine[], row: number, indent: number, it = 'it'): string {
+  const name = firstKey(lines[row].text)
+  const what = lines[row].text[indent] === '-' ? 'the dash in ' : name ? `${name} in ` : ''
+  const like = `like ${what}line ${row + 1}`
+  return indent === 0 ? `Begin ${it} at the left edge, ${like}.` : `Indent ${it} by ${indent} spaces, ${like}.`
+}
+
+const fullStop = (text: string) => (text.endsWith('.') ? '' : '.')
+
+/** An equals sign, an arrow or the like that took the place of the colon. */
+const INSTEAD = new RegExp(`^(${NAME})\\s*(?:([=:]=?|[-=]+>|→|[;；：﹕︰])\\s*|\\s+([-–—])\\s+|\\s+)(\\S.*)$`, 'u')
+
+/** What a line that has no colon gives which field of the file; `rest` is the line from its first word on. */
+export function withoutColon(lines: readonly TextLine[], rest: string, offset: number): Slip | undefined {
+  const [, word = rest.trim(), sign, dash, value = ''] = INSTEAD.exec(rest) ?? []
+  // Sentences begin with a word, too.
+  const isSure =
+    sign !== undefined || (value !== '' && /^(?:["'[{/\d]|\p{Lu}|(?:true|false)$)/u.test(value) && dash === undefined)
+  const key = fieldLike(lines, word) ?? (isSure && /^[a-z]\w*$/.test(word) ? word : undefined)
+  if (key === undefined) return undefined
+  const needsQuotes = /: | #|^[@`%&*!|>]/.test(value) && !/^["'[{]/.test(value)
+  const meant = `${key}:${value && ` ${needsQuotes ? quoted(value.trimEnd()) : value.trimEnd()}`}`
+  const message = (sign ?? dash) ? `there is ${sign ?? dash} in place of the colon` : 'this line has no colon'
+  const fix = value ? replace(offset, offset + rest.trimEnd().length, meant) : undefined
+  return slip(offset, 'missing-colon', message, `Write ${meant}${value ? fullStop(meant) : ' and its value.'}`, { fix })
+}
 
 /** An entry of a list that begins at the offset, but without its dash. */
 export const missingDash = (offset: number, word: string, details?: SlipDetails, indent = ''): Slip =>
@@ -43,12 +67,13 @@ export const missingDash = (offset: number, word: string, details?: SlipDetails,
   )
 
 /** A list at the offset that has no dashes at all: the key that its entries begin with, and their rows. */
-export function noDashes(offset: number, key: string, rows: number[], more = ''): Slip {
-  const lines = rows.map(row => row + 1)
-  const where = `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`
-  const message = `this list has no dashes; its entries seem to begin in lines ${where}`
-  return slip(offset, 'missing-dash', message, `Write a dash and a space before ${key} in these lines${more}.`)
-}
+export const noDashes = (offset: number, key: string, rows: number[], more = ''): Slip =>
+  slip(
+    offset,
+    'missing-dash',
+    `this list has no dashes; its entries seem to begin in ${linesInWords(rows)}`,
+    `Write a dash and a space before ${key} in these lines${more}.`,
+  )
 
 const KEY_OF_LIST: Partial<Record<string, string>> = { path: 'pages', type: 'blocks' }
 
@@ -59,30 +84,11 @@ export function listWithoutKey(offset: number, first: string | undefined, indent
   return slip(offset, 'missing-colon', message, hint, key ? {} : { lostKey: indent })
 }
 
-/** What is wrong with a list without its key, and what to do; the key where it is known. */
-export const keyOfList = (key: string | undefined, indent: number): { message: string; hint: string } => ({
-  message: `this list has no key${key ? `: ${key} is missing` : ''}`,
-  hint: `Write ${key ?? 'its key, such as items'}: on a line of its own above it, indented by ${indent} spaces.`,
-})
-
 /** Fields at the offset, below a field that has a value already; `line` is that of a neighbour further to the left. */
 export function groupWithoutKey(offset: number, indent: number, line: number): Slip {
   const { message, hint } = keyOfGroup(undefined, indent, 'them', `; or align them with line ${line}`)
   return slip(offset, 'missing-colon', message, hint, { lostKey: indent })
 }
-
-/** What is wrong with fields without the key of their group, and what to do; the key where it is known. */
-export const keyOfGroup = (
-  key: string | undefined,
-  indent: number,
-  above = 'them',
-  or = '',
-): { message: string; hint: string } => ({
-  message: `the key of these fields is missing${key ? `: ${key}` : ''}`,
-  hint:
-    `Write ${key ?? 'it, such as contact'}: on a line of its own above ${above}, ` +
-    `indented by ${indent} spaces${or}.`,
-})
 
 /** A colon and a space in a text without quotes, which begins at `start`. */
 export function colonInText(offset: number, start: number, text: string): Slip {
@@ -96,9 +102,34 @@ export function colonInText(offset: number, start: number, text: string): Slip {
   return colon(COLON_IN_TEXT, QUOTE_THE_WHOLE, quoted(text))
 }
 
-/** A # at the offset that cuts a text in two. */
-export const hashCut = (offset: number, hint: string, details?: SlipDetails): Slip =>
-  slip(offset, 'hash-cut', 'everything after this # is taken for a comment and lost', hint, details)
+/** A # at the offset that cuts a text in two: where the text begins, and the whole of it. */
+export function hashCut(offset: number, start: number, whole: string, claims?: number[]): Slip {
+  const text = whole.trim()
+  const cutOff = 'everything after this # is taken for a comment and lost'
+  const [, page, part] = /^(\/\S*|https?:\S+)\s+(#\S+)$/.exec(text) ?? []
+  if (page) {
+    const link = page + part
+    const fix = replace(start, start + text.length, link, true)
+    return slip(offset, 'hash-cut', cutOff, `Write ${link}, without a space.`, { claims, fix })
+  }
+  const hint = `Put quotes around the whole text: ${quoted(text)}. If it is meant as a comment, write a space after the #.`
+  const fix = replace(start, start + text.length, quoted(text))
+  return slip(offset, 'hash-cut', cutOff, hint, { claims, fix })
+}
+
+/** Lines from a row on that go on with the text above them, which is indented further; or begin it, below a sign. */
+export function textToTheLeft(lines: readonly TextLine[], row: number, column: number, sign?: string): Slip {
+  const end = rowAfter(lines, row, ({ text, indent }) => indent >= column || isBlank(text) || opensEntry(text))
+  const rows = Array.from({ length: end - row }, (_, index) => row + index)
+  const it = rows.length === 1 ? 'it' : linesInWords(rows)
+  const { start, indent } = lines[row]
+  const message = sign
+    ? `the text below ${sign} is not indented enough`
+    : `${rows.length === 1 ? 'this line seems' : `${it} seem`} to go on with the text above`
+  const hint = `Indent ${it} by ${column} spaces${sign ? ', two more than its key' : ', like that text'}.`
+  const fix = changeLines(lines, row, end, text => ' '.repeat(column) + text.trimStart())
+  return slip(start + indent, 'block-text', message, hint, { fix })
+}
 
 /** A text without quotes that begins with a sign that YAML reads in another way. */
 export function specialStart(offset: number, text: string, claims?: number[]): Slip {
@@ -138,22 +169,12 @@ export function oddSpaceIn(run: string, start: number): Slip {
   return oddSpace(start + at, run[at], replace(start + at, start + at + length, spaces, true))
 }
 
-/** A line that is a comment in other languages. */
-export function foreignComment({ text, start, indent }: TextLine): Slip | undefined {
-  const [, sign, words] = /^\s*(\/\/|<!--|\/\*)\s*(.*?)\s*(?:-->|\*\/)?$/.exec(text) ?? []
-  if (!sign) return undefined
-  const plain = `# ${words}`
-  const fix = replace(start + indent, start + text.length, plain, true)
-  const message = `a comment begins with #, not with ${sign}`
-  return slip(start + indent, 'comment-space', message, `Write ${plain}.`, { fix, isAlone: true })
-}
-
-/** A line with the sign that lists of changes put before lines that are new. */
-export function signOfChange({ text, start }: TextLine): Slip | undefined {
-  if (!/^\+[ \t]*[-\w"]/.test(text)) return undefined
-  const message = 'this line begins with the + of a list of changes'
-  return slip(start, 'not-yaml', message, 'Delete the +.', { fix: replace(start, start + 1, '', true), isAlone: true })
-}
+/** Three dots at the offset, which are in a row that more text follows. */
+export const endOfDocument = (offset: number, row: number): Slip =>
+  slip(offset, 'second-document', 'three dots end the file here, and more text follows', 'Delete this line.', {
+    rows: [row],
+    fix: replace(offset, offset + 3, '#', true),
+  })
 
 /** Three dashes at the offset. */
 export const secondDocument = (offset: number): Slip =>

@@ -1,8 +1,9 @@
-// Entries at a column where no list or group of the lines above goes on: the rules for what was meant.
-import { cut } from '../messages/valueInWords.ts'
-import { groupWithoutKey, listWithoutKey, missingDash } from './commonSlips.ts'
-import { changeLines, firstKey, isBlank, KEY, NAME, type TextLine, nextAt, rowAfter, shift } from './lines.ts'
-import { replace, type Slip, slip } from './slip.ts'
+// Entries at a column where no list or group of the lines above goes on, and lists whose dashes are lost.
+import { isBlank, type TextLine } from '../model/source/lines.ts'
+import { cut, linesInWords } from '../model/messages/valueInWords.ts'
+import { replace, type Slip, slip } from '../model/source/slip.ts'
+import { changeLines, columnOfField, firstKey, KEY, NAME, nextAt, rowAfter, rowsAlike, shift } from './lines.ts'
+import { alignedWith, groupWithoutKey, listWithoutKey, missingDash, noDashes } from './slips.ts'
 
 /** A list or a group of keys: `first` is the row where it begins, `row` that of its last entry. */
 export interface Level {
@@ -42,6 +43,7 @@ export const AMONG_OTHERS: readonly Rule[] = [
   ),
   ofDash(dashBeforeKey),
   ofDash(misfit => misplaced(misfit, misfit.around.slice(-1), AMONG_KEYS)),
+  fieldsOfEntry,
   misfit => lostGroup(misfit, misfit.around.at(-2)),
   misfit => {
     const keys = [...misfit.left, ...misfit.around.filter(({ kind }) => kind === 'key')]
@@ -130,8 +132,28 @@ function lostGroup(misfit: Misfit, outer: Level | undefined): Slip | undefined {
   const { lines, row, column, kind } = misfit
   if (kind !== 'key' || outer?.kind !== 'key' || column - outer.indent < 2) return undefined
   const next = nextAt(lines, row, column)
-  const isGroup = next?.indent === column && KEY.test(next.text.slice(column))
+  const isGroup = next?.indent === column && !isDash(next.text) && KEY.test(next.text.slice(column))
   return isGroup ? groupWithoutKey(offsetOf(misfit), outer.indent, outer.row + 1) : undefined
+}
+
+/** Fields in the column of the dash of their entry, whose names other entries of the list have. */
+function fieldsOfEntry(misfit: Misfit): Slip | undefined {
+  const { lines, row, column, kind, around } = misfit
+  const list = around.at(-1)
+  const name = keyOf(misfit)
+  if (kind !== 'key' || list?.kind !== 'dash' || name === undefined) return undefined
+  const inEntries = column + 2
+  const isKnown = lines.some(({ text }, index) => {
+    return index >= list.first && index !== row && columnOfField(text) === inEntries && firstKey(text) === name
+  })
+  if (!isKnown) return undefined
+  const model = lines.slice(0, row).findLastIndex(({ text }) => !isBlank(text) && columnOfField(text) === inEntries)
+  const end = rowAfter(lines, row, ({ text, indent }) => indent < column || (indent === column && isDash(text)))
+  const rows = Array.from({ length: end - row }, (_, index) => row + index)
+  const own = rows.filter(each => lines[each].indent === column)
+  const hint = alignedWith(lines, model, inEntries, own.length === 1 ? 'it' : linesInWords(own))
+  const fix = changeLines(lines, row, end, (text, each) => (own.includes(each) ? shift(2)(text) : text))
+  return slip(offsetOf(misfit), 'indent', 'this field is in the column of the dashes, not of its entry', hint, { fix })
 }
 
 /** True for an entry in braces, and for one that another follows: no slip of a dash before a key. */
@@ -195,7 +217,35 @@ function misplaced(misfit: Misfit, levels: Level[], message: string): Slip {
   const end = isEntry ? rowAfter(lines, row, ({ indent }) => indent < column + 2) : row + 1
   const isFirst = lines[row].indent === column
   const fix = isFirst ? changeLines(lines, row, end, shift(near.indent - column)) : undefined
-  return slip(offsetOf(misfit), 'indent', message, `Align it with line ${near.row + 1} (${near.indent} spaces).`, {
-    fix,
+  return slip(offsetOf(misfit), 'indent', message, alignedWith(lines, near.row, near.indent), { fix })
+}
+
+const BULLET = /^(?:[–—−•·▪‣◦*]|\d{1,3}[.)](?=\s+\{))\s+/
+
+/** Entries with another sign than a hyphen, of which the first begins at a column of a row. */
+export function bulletSlip(lines: TextLine[], row: number, column: number, isInList: boolean): Slip | undefined {
+  const rows = rowsAlike(lines, row, column, rest => BULLET.test(rest))
+  // One line alone may be the text that it looks like.
+  if (rows.length < (isInList || lines[row].text.includes('{') ? 1 : 2)) return undefined
+  const where = rows.length > 1 ? ` in ${linesInWords(rows)}` : ''
+  const [sign] = /^\S+/.exec(lines[row].text.slice(column)) as RegExpExecArray
+  const message = `${sign} does not begin an entry of a list`
+  const change = (text: string, index: number) => (rows.includes(index) ? text.replace(/\S+\s+/, '- ') : text)
+  return slip(lines[row].start + column, 'missing-dash', message, `Write a hyphen (-) in its place${where}.`, {
+    fix: changeLines(lines, row, rows[rows.length - 1] + 1, change, true),
   })
+}
+
+const AT_START = new RegExp(`^ *(${NAME}):`, 'u')
+
+/** Entries without dashes: the same key again and again at one column, each time with deeper lines below it. */
+export function keysWithoutDashes(lines: TextLine[], row: number): Slip | undefined {
+  const { text, start, indent } = lines[row]
+  const [, key] = AT_START.exec(text) ?? []
+  if (key === undefined || lines[row + 1].indent !== indent + 2) return undefined
+  const rows = rowsAlike(lines, row, indent, rest => rest.startsWith(`${key}:`))
+  if (rows.length < 2) return undefined
+  const change = (line: string, index: number) => (rows.includes(index) ? line.replace(/(?=\S)/, '- ') : line)
+  const fix = changeLines(lines, row, rows[rows.length - 1] + 1, change)
+  return { ...noDashes(start + indent, key, rows), fix }
 }

@@ -1,28 +1,7 @@
-// The text of a file as lines, what a single line shows, and repairs of whole lines.
-import { type Repair, replace } from './slip.ts'
-
-/** A line without its end: the offset at which it begins, and how many spaces it begins with. */
-export interface TextLine {
-  start: number
-  text: string
-  indent: number
-}
-
-/** The lines of a text; the ends \n and \r\n are left off. */
-export function linesOf(text: string): TextLine[] {
-  let start = 0
-  return text.split('\n').map(whole => {
-    const line = { start, text: whole.replace(/\r$/, ''), indent: indentOf(whole) }
-    start += whole.length + 1
-    return line
-  })
-}
-
-/** How many spaces a line begins with. */
-export const indentOf = (text: string) => text.search(/[^ ]|$/)
-
-/** True for a line that is empty or has only a comment. */
-export const isBlank = (text: string) => /^\s*(?:#.*)?$/.test(text)
+// What a line of YAML shows by itself, and repairs of whole lines.
+import { nearest } from '../model/messages/nearest.ts'
+import { indentOf, isBlank, type TextLine } from '../model/source/lines.ts'
+import { type Repair, replace } from '../model/source/slip.ts'
 
 /** Characters that look like a space or like nothing, where YAML wants a plain space. */
 export const ODD_SPACE = /[\u00A0\u1680\u2000-\u200B\u202F\u205F\u2060\u3000\uFEFF]/
@@ -38,6 +17,20 @@ const ENTRY = new RegExp(`^\\s*(?:- |-$|${NAME}:(?:\\s|$))`, 'u')
 
 /** The key that a line begins with, with or without a dash. */
 export const firstKey = (text: string) => FIRST_KEY.exec(text)?.[1]
+
+/** Where the text of a line begins behind its dashes. */
+export const columnOfField = (text: string) => indentOf(text) + (/^ *((?:- +)*)/.exec(text)?.[1].length ?? 0)
+
+const FIELDS = new RegExp(`(?:^|[{,])\\s*(?:- +)*["']?(${NAME})["']?\\s*:(?=\\s|$)`, 'gu')
+
+/** The field of this file that a word is, or nearly is; undefined where it has none like it. */
+export function fieldLike(lines: readonly TextLine[], word: string): string | undefined {
+  const names = new Set(lines.flatMap(({ text }) => [...text.matchAll(FIELDS)].map(([, name]) => name)))
+  if (names.has(word)) return word
+  const near = nearest(word, names)?.word
+  // Short words are near to others by chance.
+  return near && (word.length > 5 || near.toLowerCase() === word.toLowerCase()) ? near : undefined
+}
 
 /** The key that a text begins with, where no space follows its colon. */
 export const gluedKey = (text: string) => GLUED_KEY.exec(text)?.[1]

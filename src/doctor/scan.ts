@@ -1,21 +1,24 @@
 // The first place where a person went wrong in YAML that does not parse, which is often before the parser gave up.
+import { linesInWords } from '../model/messages/valueInWords.ts'
+import { isBlank, type TextLine, linesOf } from '../model/source/lines.ts'
+import { replace, type Slip, slip } from '../model/source/slip.ts'
+import { asNote, foreignLines } from './foreign.ts'
+import { gluedKey, KEY, ODD_SPACE, opensEntry } from './lines.ts'
+import { AMONG_OTHERS, BESIDE_OTHERS, bulletSlip, type Level } from './misfits.ts'
 import {
-  foreignComment,
+  endOfDocument,
   missingDash,
   missingSpace,
   missingSpaceAfterDash,
   oddSpaceIn,
   secondDocument,
-  signOfChange,
   unclosedQuote,
-} from './commonSlips.ts'
-import { bulletSlip } from './dashes.ts'
-import { gluedKey, isBlank, KEY, type TextLine, linesOf, ODD_SPACE } from './lines.ts'
-import { AMONG_OTHERS, BESIDE_OTHERS, type Level } from './misfits.ts'
-import { scanValue } from './scanValue.ts'
-import { replace, type Slip, slip } from './slip.ts'
+  withoutColon,
+} from './slips.ts'
+import { scanValue } from './values.ts'
 
 const ROW = 'Write it like the entries above it, or take the table over: npm run import -- --help.'
+const MANY = (rows: number[]) => [`${linesInWords(rows)} are`, 'them', 'they are notes']
 const DASH = /^-(?:\s+|$)/
 
 /** The first slip that a reader of the lines meets; undefined when there is none that this scan knows. */
@@ -38,14 +41,23 @@ class Scan {
   private readLine(line: TextLine): Slip | undefined {
     const { text, start } = line
     if (isBlank(text) || (text.startsWith('%') && !this.begun)) return this.skip()
-    const foreign = foreignComment(line) ?? signOfChange(line)
+    const foreign = this.isAwaited(line) ? undefined : foreignLines(this.lines, this.row)
     if (foreign) return foreign
-    if (/^(?:---|\.\.\.)(?:\s|$)/.test(text))
-      return this.begun && text.startsWith('-') ? secondDocument(start) : this.skip()
+    if (/^---(?:\s|$)/.test(text)) return this.begun ? secondDocument(start) : this.skip()
+    if (/^\.\.\.(?:\s|$)/.test(text)) {
+      const isEnd = this.lines.slice(this.row + 1).every(below => isBlank(below.text))
+      return isEnd ? this.skip() : endOfDocument(start, this.row)
+    }
     this.begun = true
     const [lead] = /^\s*/.exec(text) as RegExpExecArray
     if (lead.includes('\t')) return this.tab(start, lead)
     return ODD_SPACE.test(lead) ? oddSpaceIn(lead, start) : this.readEntry(text, start, lead.length)
+  }
+
+  /** True for a line where the value of the key above it may begin. */
+  private isAwaited({ text, indent }: TextLine): boolean {
+    const top = this.levels.at(-1)
+    return top?.open === true && indent > top.indent && !/^\s*(?:\/\/|<!--|\/\*)/.test(text)
   }
 
   private readEntry(text: string, start: number, indent: number): Slip | undefined {
@@ -61,7 +73,7 @@ class Scan {
     const isListed = this.levels.some(level => level.kind === 'dash' && level.indent === column)
     const bullet = column === indent ? bulletSlip(this.lines, this.row, column, isListed) : undefined
     if (bullet) return bullet
-    if (/^-\w[\w-]*:(?:\s|$)/.test(rest)) return missingSpaceAfterDash(start + column, true)
+    if (/^-(?:\w[\w-]*:(?:\s|$)|[[{"'])/.test(rest)) return missingSpaceAfterDash(start + column, true)
     const key = /^[[{]/.test(rest) ? null : KEY.exec(rest)
     if (!key) return this.readRest(rest, start + column, column, parent, column > indent)
     const prose = this.proseBelow(key[0], column, start)
@@ -99,8 +111,23 @@ class Scan {
     if (/^["']/.test(rest)) return unclosedQuote(offset, 'Add the closing quote, and the colon if this is a key.')
     // Keys of more than one line are YAML, but not for this scan.
     if (/^[?:](?:\s|$)/.test(rest)) return this.skip()
-    const hint = `Write ${word}: and the value, or indent the line if it goes on with the text above.`
-    return slip(offset, 'missing-colon', 'this line has neither a colon nor a dash', hint)
+    return withoutColon(this.lines, rest, offset) ?? this.prose()
+  }
+
+  /** Words that are neither fields nor entries. */
+  private prose(): Slip {
+    const { lines, row } = this
+    const isEnd = ({ text }: TextLine) => isBlank(text) || opensEntry(text) || /^\s*-/.test(text)
+    const next = lines.findIndex((line, index) => index > row && isEnd(line))
+    const rows = Array.from({ length: (next < 0 ? lines.length : next) - row }, (_, index) => row + index)
+    const [subject, it, note] = rows.length === 1 ? ['this line is', 'it', 'it is a note'] : MANY(rows)
+    const above = lines.slice(0, row).findLast(({ text }) => text.trim() !== '')
+    const isText = above && /^[^:]*:\s+[^\s"'[{|>&*!]/.test(above.text) && !above.text.includes(' #')
+    const column = (this.levels.at(-1)?.indent ?? 0) + 2
+    const more = isText ? `; indent ${it} by ${column} spaces if the text above goes on here` : ''
+    const message = `${subject} neither a field nor a list entry`
+    const found = asNote(lines, rows, message, `Put # before ${it} if ${note}${more}.`, false)
+    return { ...found, code: 'missing-colon' }
   }
 
   private takeValue(column: number, parent: number): Slip | undefined {
