@@ -48,9 +48,9 @@ async function labels(find: string, put: string): Promise<string[]> {
   return (await server.complete(file, cursor)).map(item => item.label).sort()
 }
 
-test('the schemas in the repository are up to date (if not: npm run schema)', () => {
+test('the documents and schemas in the repository are up to date (if not: npm run docs)', () => {
   // In a process of its own, because here the blocks of the library are in the catalogue.
-  expect(spawned('.', ['schema', '--check']).stdout).toBe('The editor files are up to date.\n')
+  expect(spawned('.', ['docs', '--check']).stdout).toBe('The documents are up to date.\n')
 })
 
 test('a clean site has no complaint, references and samples included', async () => {

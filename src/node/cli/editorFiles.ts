@@ -1,7 +1,6 @@
 // The files that editors find the schemas of a site in: content/schema/*.json and the settings of the workspace.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { folder as code } from 'virtual:code'
 import {
   contentEditorSchemas,
   type EditorCatalogue,
@@ -12,7 +11,6 @@ import {
 } from '../../model/schemas/editorSchema.ts'
 import { contentFiles } from '../../model/references/library.ts'
 import { isRootFile, pagePatterns } from '../../model/checks/include.ts'
-import { diagnosticsDocument } from '../../model/messages/diagnostics.ts'
 import { examplesOf } from '../dev/catalogueExamples.ts'
 import { catalogue } from '../pipeline/blockCatalogue.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
@@ -61,8 +59,6 @@ export async function editorFiles(root: string): Promise<Map<string, string>> {
     ]),
   )
   const before = existsSync(join(root, SETTINGS)) ? readFileSync(join(root, SETTINGS), 'utf8') : ''
-  // The code explains its own messages; another site has no use for that.
-  if (root === code) files.set('docs/diagnostics.md', diagnosticsDocument())
   return files.set(
     SETTINGS,
     withSchemas(before, patterns, schema => schema.startsWith(`./${FOLDER}/`), SETTINGS),
