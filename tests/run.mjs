@@ -72,7 +72,7 @@ async function step(title, program, args, { isLive = false } = {}) {
 async function checkCode() {
   await step('types of the browser code', bin('tsc'), ['-p', 'tsconfig.json'])
   await step('types of the build code', bin('tsc'), ['-p', 'src/node/tsconfig.json'])
-  await step('lint', bin('biome'), ['lint', '--error-on-warnings', '.'])
+  await step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.'])
   await step('validate the content', process.execPath, ['src/node/cli.mjs', 'validate'])
 }
 

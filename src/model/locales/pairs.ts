@@ -69,7 +69,7 @@ export interface PairFile {
 const schemas = new Map<string, z.ZodType>()
 
 /** The shape of a file of pairs: each names its words by the codes of the two languages. */
-function pairsSchema(from: string, to: string): z.ZodType {
+export function pairsSchema(from: string, to: string): z.ZodType {
   const key = `${from} ${to}`
   const known = schemas.get(key) ?? makeSchema(from, to)
   schemas.set(key, known)

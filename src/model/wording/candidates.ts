@@ -93,8 +93,7 @@ function numbers(value: unknown, about: Description, isCell: boolean): Candidate
   if (typeof only === 'number') return [{ value: only, hint: `Write ${only}, without brackets.` }]
   if (typeof value !== 'string') return []
   const readings = numberReadings(plainDigits(value.trim()), isCell ? 'comma' : 'dot')
-  if (readings.length > 1)
-    return readings.map(number => ({ value: number, yaml: unmistakable(number), either: true }))
+  if (readings.length > 1) return readings.map(number => ({ value: number, yaml: unmistakable(number), either: true }))
   const amount = amountIn(value)
   if (!amount) return []
   const { number, unit, isMultiple } = amount
@@ -212,9 +211,7 @@ function groups(value: unknown, written: string, schema: Schema): Candidate[] {
   if (Array.isArray(value)) {
     const joined = value.every(isRecord) ? Object.assign({}, ...value) : undefined
     if (joined && written.startsWith('['))
-      return [
-        { value: joined, yaml: `{${written.slice(1, -1)}}`, hint: 'Write braces, { and }, for the brackets.' },
-      ]
+      return [{ value: joined, yaml: `{${written.slice(1, -1)}}`, hint: 'Write braces, { and }, for the brackets.' }]
     return value.length === 1 ? [{ value: value[0], hint: 'Remove the dash and align the keys.', open: true }] : []
   }
   const group = typeof value === 'string' && value.length < 80 ? complete(schema, value) : undefined
@@ -261,6 +258,8 @@ export function flow(value: unknown): string {
     return `{ ${Object.entries(value)
       .map(([key, part]) => `${key}: ${flow(part)}`)
       .join(', ')} }`
-  const isPlain = typeof value !== 'string' || (/^[\p{L}/][^:#,[\]{}"'…]*$/u.test(value) && !/^(?:true|false|null|yes|no)$/i.test(value))
+  const isPlain =
+    typeof value !== 'string' ||
+    (/^[\p{L}/][^:#,[\]{}"'…]*$/u.test(value) && !/^(?:true|false|null|yes|no)$/i.test(value))
   return isPlain ? asWord(value) : quoted(value)
 }

@@ -210,7 +210,7 @@ function table(options: Options): string {
     .join('\n')
 }
 
-const FOR_CODE = '\nFor work on the code: npm test, npm run types, lint, check, audit, bench'
+const FOR_CODE = '\nFor work on the code: npm test, npm run types, lint, docs, check, audit, bench'
 
 /** What `npm run` offers, in a line each; in the project itself also what is for its code. */
 export function overview(isProject = true): string {

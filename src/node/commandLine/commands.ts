@@ -1,5 +1,5 @@
 // All commands by their names, each with what it does in a few words. A new one is a file of its name in this folder,
-// which exports it by default, and its entry here.
+// which exports it by default, its entry here, and its line among the scripts of package.json.
 export const COMMANDS: Record<string, string> = {
   dev: 'serves the site while it is written; edits show at once',
   edit: 'serves the site to be edited on its own pages',
@@ -14,4 +14,9 @@ export const COMMANDS: Record<string, string> = {
   import: 'takes a list from a spreadsheet',
   export: 'writes a list as a spreadsheet',
   schema: 'writes what editors need to help with YAML files',
+}
+
+/** Commands for work on the code, which sites do without. */
+export const CODE_COMMANDS: Record<string, string> = {
+  docs: 'writes the documents that are made from the code',
 }

@@ -11,9 +11,8 @@ import { failureText, isOfDisk } from '../disk/failureText.ts'
 import { makeFolder } from '../disk/makeFolder.ts'
 import { statsAt } from '../disk/stats.ts'
 import { applySettings, checkedAddress, type Command, help, overview, parse, UsageError } from './commandLine.ts'
-import { COMMANDS } from './commands.ts'
-
-const modules = import.meta.glob<{ default: Command }>('../cli/*.ts')
+import { CODE_COMMANDS, COMMANDS } from './commands.ts'
+import { loadCommand } from './loadCommand.ts'
 
 /** The folder of the engine that runs a command with such settings. */
 type EngineOf = (code: string, settings: Settings) => string
@@ -23,11 +22,11 @@ type EngineOf = (code: string, settings: Settings) => string
  * @param engineOf tests stay in the code that they have loaded
  */
 export async function main([name = 'help', ...args]: string[], engineOf: EngineOf = engineFor): Promise<number> {
-  const isCommand = Object.hasOwn(COMMANDS, name)
-  const command = isCommand ? (await modules[`../cli/${name}.ts`]()).default : undefined
+  const known = isInstalled(code) ? COMMANDS : { ...COMMANDS, ...CODE_COMMANDS }
+  const command = Object.hasOwn(known, name) ? await loadCommand(name) : undefined
   try {
     if (['help', '--help', '-h'].includes(name)) return print(overview(!isInstalled(code)))
-    if (!command) throw new UsageError(`Unknown command ${name}.`, name, Object.keys(COMMANDS))
+    if (!command) throw new UsageError(`Unknown command ${name}.`, name, Object.keys(known))
     return await run(name, command, args, engineOf)
   } catch (error) {
     if (error instanceof UsageError) return explain(error, command ? help(name, command) : overview(!isInstalled(code)))

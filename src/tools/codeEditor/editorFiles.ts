@@ -1,18 +1,19 @@
 // The files that editors find the schemas of a site in: content/schema/*.json and the settings of the workspace.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { folder as code } from 'virtual:code'
 import {
   contentEditorSchemas,
   type EditorCatalogue,
+  type JsonSchema,
   pagesEditorSchema,
+  pairsEditorSchemas,
   searchEditorSchema,
   siteEditorSchema,
   themeEditorSchema,
+  withSharedParts,
 } from './editorSchema.ts'
 import { contentFiles } from '../../model/source/library.ts'
 import { isRootFile, pagePatterns } from '../../model/source/include.ts'
-import { diagnosticsDocument } from '../../model/messages/diagnostics.ts'
 import { examplesOf } from '../catalogue/catalogueExamples.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { loadFolder } from '../../node/pipeline/loadFolder.ts'
@@ -33,7 +34,7 @@ function editorCatalogue(): EditorCatalogue {
 
 /** What every editor file should hold, by path from the site's root; throws when the settings cannot be read. */
 export async function editorFiles(root: string): Promise<Map<string, string>> {
-  const { draft, sources, pageFiles, full } = await loadFolder(root)
+  const { draft, sources, pageFiles, full, languages = [] } = await loadFolder(root)
   const blocks = editorCatalogue()
   const sections = draft?.pages.flatMap(page => full(page).blocks) ?? []
   const schemas = new Map([
@@ -43,26 +44,34 @@ export async function editorFiles(root: string): Promise<Map<string, string>> {
     ['search', searchEditorSchema()],
     ...(draft ? [...contentEditorSchemas(sections, blocks)].toSorted(([a], [b]) => (a < b ? -1 : 1)) : []),
   ])
+  const [from, ...others] = languages.map(({ code }) => code)
+  // Names that no content file has.
+  const ofLanguages = new Map<string, { schema: JsonSchema; patterns: string[] }>(
+    others.flatMap(code => {
+      const { pairs, terms } = pairsEditorSchemas(from, code)
+      const [all, list] = [`content/${code}/**/*.yaml`, `content/${code}/terms.yaml`]
+      return [
+        [`_pairs-${code}`, { schema: pairs, patterns: [all, `!${list}`] }],
+        [`_terms-${code}`, { schema: terms, patterns: [list] }],
+      ]
+    }),
+  )
+  for (const [name, { schema }] of ofLanguages) schemas.set(name, schema)
   const files = new Map(
-    [...schemas].map(([name, schema]) => [schemaFile(name), `${JSON.stringify(schema, null, 1)}\n`]),
+    withSharedParts(schemas).map(([name, schema]) => [`${FOLDER}/${name}`, `${JSON.stringify(schema, null, 1)}\n`]),
   )
   // A file that includes others was read; one that includes none has no patterns.
   const pages = sources.get('pages.yaml') ?? sources.get('pages.yml')
   const content = contentFiles(sources.keys())
   const names = pageFiles.map(({ file }) => file)
-  const patterns = Object.fromEntries(
-    [...schemas.keys()].map(name => [
-      `./${schemaFile(name)}`,
-      name === 'pages'
-        ? pages
-          ? pagePatterns(pages, names)
-          : [names.find(isRootFile) ?? 'pages.yaml']
-        : [content.get(name) ?? `content/${name}.yaml`],
-    ]),
-  )
+  const ofPages = pages ? pagePatterns(pages, names) : [names.find(isRootFile) ?? 'pages.yaml']
+  const patternsOf = (name: string) => {
+    // A pattern holds in every folder, and translations are in files of the same names.
+    if (name === 'pages') return [...ofPages, ...others.map(code => `!content/${code}/**`)]
+    return ofLanguages.get(name)?.patterns ?? [content.get(name) ?? `content/${name}.yaml`]
+  }
+  const patterns = Object.fromEntries([...schemas.keys()].map(name => [`./${schemaFile(name)}`, patternsOf(name)]))
   const before = existsSync(join(root, SETTINGS)) ? readFileSync(join(root, SETTINGS), 'utf8') : ''
-  // The code explains its own messages; another site has no use for that.
-  if (root === code) files.set('docs/diagnostics.md', diagnosticsDocument())
   return files.set(
     SETTINGS,
     withSchemas(before, patterns, schema => schema.startsWith(`./${FOLDER}/`), SETTINGS),

@@ -1,9 +1,12 @@
 // The schemas that check a site as JSON Schemas for editors: help, completion and first errors while typing.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { formMessage } from '../../fields/describe.ts'
 import { words } from '../../fields/text.ts'
 import { contentName } from '../../model/source/library.ts'
 import type { Located } from '../../model/source/located.ts'
+import { pairsSchema } from '../../model/locales/pairs.ts'
+import { termsSchema } from '../../model/locales/checks/terms.ts'
 import { isRecord } from '../../model/source/path.ts'
 import { blockCommon, pageSchema } from '../../model/schemas/pageSchema.ts'
 import { schemaAt } from '../../model/schemas/shape.ts'
@@ -25,8 +28,16 @@ const SAMPLE = {
   description: 'Not real yet: the page says so, and a release is refused until it is replaced',
 }
 
-const DEFINITIONS = {
+/** The file of definitions that other files of schemas refer to. No content file has a name like it. */
+export const SHARED_FILE = '_shared.json'
+
+// Language servers look for no file from within it.
+const IN_FILE = '#/definitions/'
+const inShared = (name: string) => `${SHARED_FILE}${IN_FILE}${name}`
+
+const DEFINITIONS: Record<string, JsonSchema> = {
   reference: {
+    title: 'value of another file',
     type: 'object',
     required: ['from'],
     additionalProperties: false,
@@ -39,11 +50,12 @@ const DEFINITIONS = {
     },
   },
   count: {
+    title: 'number of entries',
     type: 'object',
     required: ['count'],
     additionalProperties: false,
     properties: {
-      count: { $ref: '#/definitions/reference', description: 'The list whose entries are counted' },
+      count: { $ref: inShared('reference'), description: 'The list whose entries are counted' },
       where: { type: 'object', description: 'Only entries with these values: { room: North }' },
       distinct: { type: 'string', description: 'Count the different values of this field' },
     },
@@ -56,6 +68,7 @@ export function pagesEditorSchema(catalogue: EditorCatalogue): JsonSchema {
   const purposes = types.map(([, { about }]) => about.purpose)
   const page = convert(pageSchema)
   const section = {
+    title: 'section',
     type: 'object',
     required: ['type'],
     properties: {
@@ -72,7 +85,7 @@ export function pagesEditorSchema(catalogue: EditorCatalogue): JsonSchema {
       examples.slice(0, 1).map(body => ({ label: type, description: about.purpose, body })),
     ),
   }
-  return shared({
+  return {
     $schema: DRAFT,
     title: 'Pages of the site',
     type: 'object',
@@ -84,6 +97,7 @@ export function pagesEditorSchema(catalogue: EditorCatalogue): JsonSchema {
         description: 'Every page, in menu order',
         items: {
           ...page,
+          title: 'page',
           required: [...(page.required as string[]), 'blocks'],
           properties: {
             ...(page.properties as object),
@@ -103,36 +117,65 @@ export function pagesEditorSchema(catalogue: EditorCatalogue): JsonSchema {
         examples: [['pages/*.yaml']],
       },
     },
-    definitions: DEFINITIONS,
-  })
+  }
 }
 
 // Shorter parts are read as quickly where they are used.
 const MIN_SHARED_CHARACTERS = 90
 
-/** A schema in which parts that appear more than once are written once: editors read half of the text. */
-function shared(schema: JsonSchema): JsonSchema {
-  const counts = new Map<string, number>()
-  const count = (part: unknown): void => {
+/**
+ * Schemas in which every part that appears more than once, in one or in several of them, is a reference to a file of
+ * definitions, which comes last. A definition has the name of the place where it is first met, so that a change of one
+ * field changes the definitions that have it, and no others.
+ */
+export function withSharedParts(schemas: ReadonlyMap<string, JsonSchema>): [file: string, schema: JsonSchema][] {
+  const counts = new Map<string, { count: number; name: string }>()
+  const count = (part: unknown, name: string): void => {
     if (typeof part !== 'object' || part === null) return
     const text = isSchema(part) ? JSON.stringify(part) : ''
-    if (text.length >= MIN_SHARED_CHARACTERS) counts.set(text, (counts.get(text) ?? 0) + 1)
+    const known = counts.get(text)
+    if (known) known.count++
     // What is inside a part that was met before is shared with it.
-    if ((counts.get(text) ?? 0) < 2) for (const inner of Object.values(part)) count(inner)
+    if (known) return
+    if (text.length >= MIN_SHARED_CHARACTERS) counts.set(text, { count: 1, name })
+    const own = 'title' in part && typeof part.title === 'string' && !part.title.includes(' ') ? part.title : name
+    for (const [key, inner] of Object.entries(part)) count(inner, nameWithin(own, key))
   }
-  count(schema)
-  const names = new Map([...counts].filter(([, n]) => n > 1).map(([text], index) => [text, `part${index + 1}`]))
+  for (const [name, schema] of schemas) count(schema, name)
+  const names = new Map<string, string>()
+  const taken = new Set(Object.keys(DEFINITIONS))
+  for (const [text, { count: times, name }] of counts) {
+    if (times < 2) continue
+    let free = name
+    for (let n = 2; taken.has(free); n++) free = `${name}-${n}`
+    taken.add(free)
+    names.set(text, free)
+  }
   const replace = (part: unknown, isTop = false): unknown => {
     if (typeof part !== 'object' || part === null) return part
     const name = isTop || !isSchema(part) ? undefined : names.get(JSON.stringify(part))
-    if (name) return { $ref: `#/definitions/${name}` }
+    if (name) return { $ref: inShared(name) }
     if (Array.isArray(part)) return part.map(inner => replace(inner))
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, replace(inner)]))
   }
   const parts = [...names].map(([text, name]) => [name, replace(JSON.parse(text), true)] as const)
-  const whole = replace(schema, true) as JsonSchema
-  return { ...whole, definitions: { ...(whole.definitions as object), ...Object.fromEntries(parts) } }
+  const all = JSON.stringify(Object.fromEntries([...Object.entries(DEFINITIONS), ...parts]))
+  const definitions = JSON.parse(all.replaceAll(inShared(''), IN_FILE)) as JsonSchema
+  return [
+    ...[...schemas].map(
+      ([name, schema]) => [fileOf(name), replace(schema, true) as JsonSchema] as [string, JsonSchema],
+    ),
+    [SHARED_FILE, { $schema: DRAFT, definitions }],
+  ]
 }
+
+/** The file of a schema. */
+const fileOf = (name: string) => `${name.replaceAll('/', '-')}.json`
+
+// Keywords of JSON Schema, which lead to a part of the same field.
+const NO_NAMES = new Set(['properties', 'anyOf', 'oneOf', 'allOf', 'then', 'items', 'additionalProperties'])
+
+const nameWithin = (name: string, key: string) => (NO_NAMES.has(key) || /^\d+$/.test(key) ? name : `${name}.${key}`)
 
 /** True for a group that says what a value may be, and not for a sample of one. */
 const isSchema = (part: object) =>
@@ -192,17 +235,29 @@ function constOf(variant: JsonSchema, key: string): unknown {
 
 /** The schema of content/site.yaml. */
 export function siteEditorSchema(): JsonSchema {
-  return { $schema: DRAFT, title: 'What every page shares', ...convert(siteSchema), definitions: DEFINITIONS }
+  return { $schema: DRAFT, title: 'What every page shares', ...convert(siteSchema) }
 }
 
 /** The schema of content/theme.yaml. */
 export function themeEditorSchema(): JsonSchema {
-  return { $schema: DRAFT, title: 'How the site looks', ...convert(themeSchema), definitions: DEFINITIONS }
+  return { $schema: DRAFT, title: 'How the site looks', ...convert(themeSchema) }
+}
+
+/** The schemas of files of pairs of a language, and of its list of terms. */
+export function pairsEditorSchemas(from: string, to: string): { pairs: JsonSchema; terms: JsonSchema } {
+  const made = (title: string, schema: z.ZodType) => {
+    const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' })
+    return { $schema: DRAFT, title, ...json }
+  }
+  return {
+    pairs: made(`Texts and what they are in ${to}`, pairsSchema(from, to)),
+    terms: made(`Agreed words in ${to}`, termsSchema(from, to)),
+  }
 }
 
 /** The schema of content/search.yaml. */
 export function searchEditorSchema(): JsonSchema {
-  return { $schema: DRAFT, title: 'What the search understands', ...convert(searchSchema), definitions: DEFINITIONS }
+  return { $schema: DRAFT, title: 'What the search understands', ...convert(searchSchema) }
 }
 
 /** Schemas of the other content files, by name, made from the sections that use them. */
@@ -226,13 +281,12 @@ export function contentEditorSchemas(
         title: `Content of ${file}`,
         type: 'object',
         properties: { sample: SAMPLE },
-        definitions: DEFINITIONS,
       }
       put(schema, path as string[], convert(found as z.ZodType))
       files.set(name, schema)
     }
   }
-  return new Map([...files].map(([name, schema]) => [name, shared(schema)]))
+  return files
 }
 
 /** Puts a schema where a key leads; of several uses of one key the first decides how it is written. */
@@ -248,6 +302,8 @@ function put(schema: JsonSchema, path: string[], part: JsonSchema): void {
   if (rest.length) put(properties[key], rest, part)
 }
 
+const DATE = 'Write the day like 2026-11-02.'
+
 // The forms of the editor have buttons for it.
 const MARKDOWN = ' Markdown: **bold**, *emphasis*, [link](/path), lists.'
 
@@ -259,6 +315,9 @@ function convert(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (words.get(zodSchema as z.ZodString)?.kind === 'richText') jsonSchema.description += MARKDOWN
+      if (jsonSchema.format === 'date') Object.assign(jsonSchema, { pattern: undefined, errorMessage: DATE })
+      const told = formMessage(zodSchema)
+      if (told && jsonSchema.pattern) Object.assign(jsonSchema, { patternErrorMessage: told })
     },
   }) as JsonSchema
   return withReferences(json)
@@ -290,6 +349,6 @@ function orReference(schema: JsonSchema): JsonSchema {
   const counted = kinds.includes('number') || kinds.includes('integer')
   return {
     ...help,
-    anyOf: [own, { $ref: '#/definitions/reference' }, ...(counted ? [{ $ref: '#/definitions/count' }] : [])],
+    anyOf: [own, { $ref: inShared('reference') }, ...(counted ? [{ $ref: inShared('count') }] : [])],
   }
 }

@@ -31,15 +31,19 @@ export interface PairReading {
   terms: Terms
 }
 
-/** Reads the list of terms. */
-export function readTerms(source: Source, from: string, to: string): Terms {
-  const schema = z.array(
+/** The shape of a list of terms. */
+export const termsSchema = (from: string, to: string) =>
+  z.array(
     z.strictObject({
       [from]: z.string().trim().min(1).describe('The term in the language of the content'),
       [to]: z.string().trim().min(1).describe('The agreed word'),
       not: z.array(z.string().trim().min(1)).optional().describe('Words that are not to be used for it'),
     }),
   )
+
+/** Reads the list of terms. */
+export function readTerms(source: Source, from: string, to: string): Terms {
+  const schema = termsSchema(from, to)
   const value = source.value ?? []
   const located = { ...resolveReferences(source, [], value, new Map()), value }
   const { issues, output } = runSchema(schema, value)
