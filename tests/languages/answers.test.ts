@@ -1,8 +1,7 @@
 // The answers of a reader come back: what is taken over, and what is refused.
 import { expect, test } from 'vitest'
 import { editPairs } from '../../src/translate/editPairs.ts'
-import { readAnswers, updatesFromAnswers } from '../../src/translate/answers.ts'
-import { questionsIn } from '../../src/translate/questions.ts'
+import { readAnswers, updatesFromAnswers, questionsIn } from '../../src/translate/answers.ts'
 import type { Translations } from '../../src/model/locales/translations.ts'
 import { loadTelugu } from './library.ts'
 

@@ -4,7 +4,7 @@ import type { BesidePages } from '../../node/dev/answer.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
 import { rememberPictures } from '../../node/dev/shown.ts'
 import { compilePage, finishPage } from '../../node/pipeline/compile.ts'
-import { picturesOf } from '../../node/siteFiles/configFiles.ts'
+import { picturesOf } from '../../node/siteFiles/icons.ts'
 import { catalogueBlocks, examplePage } from './catalogueExamples.ts'
 import { cataloguePage } from './CataloguePage.tsx'
 

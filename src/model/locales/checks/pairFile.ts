@@ -1,8 +1,7 @@
 // Checks a file of pairs without knowing where its words are used.
-import { joinedLines } from '../../checks/joinedLines.ts'
+import { joinedLines } from '../../checks/markup.ts'
 import type { Problem } from '../../messages/problem.ts'
-import { placeWithin } from '../../source/placeInWords.ts'
-import { reportIn } from '../../source/report.ts'
+import { placeWithin, reportIn } from '../../source/report.ts'
 import { isWithin } from '../../source/path.ts'
 import type { Language } from '../languages.ts'
 import type { Pair, PairFile, PairProblem } from '../pairs.ts'

@@ -11,7 +11,7 @@ import type { SourceWord } from '../sourceWords.ts'
 import { textKey } from '../textKey.ts'
 import type { Translations } from '../translations.ts'
 import type { Source } from '../../source/source.ts'
-import { walk } from '../../source/walk.ts'
+import { walk } from '../../source/path.ts'
 
 /** What the pages say that some pairs serve. */
 export interface Said {

@@ -1,5 +1,7 @@
 // What people type and paste, without signs that cannot be seen and signs that only word processors know.
 import { withoutStraySpaces } from '../model/locales/checks/letters.ts'
+import { type Decimals, numberIn } from '../model/wording/numbers.ts'
+import type { Value } from '../write/write.ts'
 
 // Ends of lines that word processors copy besides those of YAML.
 const LINE_ENDS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g
@@ -20,3 +22,28 @@ export const cleaned = (typed: string, isRunning = false) =>
       .replace(/\u00A0/g, ' ')
       .replace(UNSEEN, ''),
   )
+
+// What people type or keep in a spreadsheet, as the kind of value that is there.
+
+/** What was typed, as a number where a number was and can be again. A typed dot begins decimals. */
+export function likeBefore(typed: string, before: unknown, decimals: Decimals = 'dot'): Value {
+  return (typeof before === 'number' ? numberIn(typed, decimals) : undefined) ?? typed
+}
+
+export { decimalsOf, unclearNumber } from '../model/wording/numbers.ts'
+
+// Names for addresses and files, made of words.
+
+/** Words as the letters that every server and program knows, with - between them; empty where nothing is left. */
+export const plainLetters = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+// Messages of checks as sentences.
+
+/** A message that begins like a sentence. A value or the name of a file at its beginning keeps its letters. */
+export const sentence = (message: string) => message.replace(/^[a-z](?=[a-z]* )/, first => first.toUpperCase())
