@@ -10,6 +10,7 @@ import { treesOf } from './checks/deferredValues.ts'
 import type { Problem } from './messages/problem.ts'
 import { keptPages } from './keptPages.ts'
 import type { Library } from './references/library.ts'
+import { checkLimitsOnPage } from './translations/checks/limits.ts'
 import { checkStaleness } from './translations/checks/staleness.ts'
 import { languageOfFile } from './translations/languages.ts'
 import { readPairFile } from './translations/load.ts'
@@ -83,6 +84,9 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
       ...checkMarkup(pages.flatMap(treesOf)),
       ...checkWords(pages.flatMap(treesOf)),
       ...pairs.flatMap(file => [...file.source.problems, ...file.problems]),
+      ...[...(around.translations?.values() ?? [])].flatMap(each =>
+        pages.flatMap(page => checkLimitsOnPage(page, catalogue, each.with(pairs))),
+      ),
     ],
     stale: pairs.length ? staleIn(pages, pairs, source, around) : [],
   }

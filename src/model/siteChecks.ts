@@ -21,6 +21,7 @@ import { needsCheck, type FileSummary } from './pageSummary.ts'
 import type { Library } from './references/library.ts'
 import type { Source } from './yaml/source.ts'
 import { sumOf } from './translations/coverage.ts'
+import { checkSharedLimits } from './translations/checks/limits.ts'
 import { checkTitles } from './translations/checks/titles.ts'
 import { checkPlaces } from './translations/checks/pairPlaces.ts'
 import { checkStaleness, unusedPairs } from './translations/checks/staleness.ts'
@@ -153,7 +154,7 @@ export function checkPairs(
   catalogue: Catalogue,
   sources: ReadonlyMap<string, Source>,
 ): { problems: Problem[]; wanted: string[] } {
-  const { files, pages, checked, library, look, facts } = site
+  const { files, pages, checked, library, config, look, facts } = site
   const { words, keys } = saidOn(site, catalogue)
   const said = {
     keys,
@@ -171,6 +172,7 @@ export function checkPairs(
       ...languages.flatMap(each => [
         ...checkStaleness(each, each.shared, said),
         ...checkTitles(each, titles, missing),
+        ...(config ? checkSharedLimits(config.located, each) : []),
         ...checkPlaces(each.shared, { routes, content: library.values(), today: facts.today }),
       ]),
     ],
