@@ -141,10 +141,11 @@ async function document(
 const withOverlay = (template: string, base: string) =>
   template.replace('</head>', `<script type="module" src="${base}src/editor/client/problemOverlay.ts"></script></head>`)
 
-/** One example of the catalogue, below /catalogue/. */
-function example(site: DevSite, path: string): Promise<PageData | undefined> | undefined {
+/** One example of the catalogue, below /catalogue/ or /te/catalogue/. */
+async function example(site: DevSite, address: string): Promise<PageData | undefined> {
+  const { locale, path } = await inLanguage(site, address)
   const [, type, index] = /^\/catalogue\/(\w+)\/(\d+)$/.exec(path) ?? []
-  return type === undefined ? undefined : shownExample(site, type, Number(index))
+  return type === undefined ? undefined : shownExample(site, locale, type, Number(index))
 }
 
 /** Where what was clicked is declared, as a path that Vite opens from its working folder. */

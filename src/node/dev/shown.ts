@@ -44,14 +44,19 @@ function pageIn(page: CheckedPage, { file }: SitePage, { code }: Locale, { check
   return translations ? translatePage(page, catalogue, translations.with(checked.fileOf(file).pairs)) : page
 }
 
-/** An example of a block as a page of its own; undefined when there is none. */
-export async function shownExample(site: DevSite, type: string, index: number): Promise<PageData | undefined> {
+/** An example of a block as a page of its own, with what the site says in a language; undefined when there is none. */
+export async function shownExample(
+  site: DevSite,
+  { compile }: Locale,
+  type: string,
+  index: number,
+): Promise<PageData | undefined> {
   const state = await site.show()
   const [standIn] = picturesOf(state.draft.config)
   const page = examplePage(type, index, state.folder.facts.images, standIn)
   if (!page) return undefined
   await rememberPictures(site, page, state)
-  return finishPage(await compilePage(page, state.context.compile), {})
+  return finishPage(await compilePage(page, compile), {})
 }
 
 /** Its pictures can then be asked for. */
