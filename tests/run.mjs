@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from '../src/node/pictures/browser.mjs'
+import { findBrowser } from '../src/tools/pictures/browser.mjs'
 
 if (process.argv.includes('--help')) {
   console.log(`Usage: npm test

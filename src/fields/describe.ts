@@ -15,6 +15,8 @@ export interface Description {
   /** True where the value may be left out. */
   isOptional: boolean
   preset?: unknown
+  /** Values that it takes. */
+  examples?: readonly unknown[]
   /** Words for people. */
   words?: 'text' | 'richText'
   /** True for words that are no part of what a page tells, as those of a control. */
@@ -78,6 +80,7 @@ function makeDescription(schema: Schema): Description {
   const def = defOf(schema)
   const own = {
     help: (schema as z.ZodType).description,
+    examples: z.globalRegistry.get(schema as z.ZodType)?.examples as readonly unknown[] | undefined,
     isOptional: schema._zod.optin !== undefined,
     words: words.get(schema as never)?.kind,
     isControl: words.get(schema as never)?.isControl,
@@ -90,6 +93,7 @@ function makeDescription(schema: Schema): Description {
     ...within,
     isOptional: own.isOptional,
     help: own.help ?? within.help,
+    examples: own.examples ?? within.examples,
     words: own.words ?? within.words,
     isControl: own.isControl ?? within.isControl,
     names: own.names ?? within.names,

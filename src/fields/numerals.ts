@@ -33,3 +33,70 @@ export function comparable(value: unknown): unknown {
   const plain = plainDigits(value)
   return String(Number(plain)) === plain ? Number(plain) : plain
 }
+
+// What people call multiples, in the languages of the prices that they copy.
+const MULTIPLES: readonly (readonly [number, RegExp])[] = [
+  [1e2, /^hundreds?$/],
+  [1e3, /^(?:thousands?|k|వేలు?|వెయ్యి|हज़ार|हजार)$/u],
+  [1e5, /^(?:lakhs?|lacs?|l|లక్షలు?|లక్ష|लाख)$/u],
+  [1e6, /^(?:millions?|mn|mio)$/],
+  [1e7, /^(?:crores?|crs?|కోట్లు?|కోటి|करोड़)$/u],
+  [1e9, /^(?:billions?|bn)$/],
+]
+const SMALL = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen`.split(/\s+/)
+const TENS = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const PARTS = /(-?\d[\d.,'’]*(?<![.,])|-?\d)|([\p{L}\p{M}]+|%)/gu
+const GROUPS = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
+
+/** An amount: the number, what was written before or behind it, and whether that multiplied it. */
+export interface Amount {
+  number: number
+  unit: string
+  isMultiple: boolean
+}
+
+/** The number in a text of figures, words and a unit: 28.5 lakh, 1 crore 20 lakh, Rs. 2,300/-, five thousand, 3 px. */
+export function amountIn(text: string): Amount | undefined {
+  let [sum, last, unit, isMultiple] = [0, undefined as number | undefined, [] as string[], false]
+  const plain = withPlainSigns(text)
+  // A dash behind a number may be a sign or a slip, and one behind a letter joins the two.
+  if (/\d\s*[-−–]$|\p{L}-\d/u.test(plain)) return undefined
+  for (const [, figures, word = ''] of plain.matchAll(PARTS)) {
+    const number = figures === undefined ? numberWord(word) : numberIn(figures)
+    const multiple = MULTIPLES.find(([, pattern]) => pattern.test(word.toLowerCase()))?.[0]
+    if (number !== undefined && last !== undefined && figures !== undefined) return undefined
+    if (number !== undefined) last = (last ?? 0) + number
+    else if (figures !== undefined) return undefined
+    else if (multiple && (last !== undefined || /^(?:thousand|lakh|crore)$/i.test(word))) {
+      sum += (last ?? 1) * multiple
+      ;[last, isMultiple] = [undefined, true]
+    } else if (word !== 'and' && word !== 'only') unit.push(word)
+  }
+  if (last === undefined && !isMultiple) return undefined
+  return { number: Number((sum + (last ?? 0)).toPrecision(12)), unit: unit.join(' '), isMultiple }
+}
+
+function numberIn(figures: string): number | undefined {
+  const plain = GROUPS.test(figures) ? figures.replaceAll(',', '') : figures.replace(/['’]/g, '')
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined
+}
+
+function numberWord(word: string): number | undefined {
+  const [small, ten] = [SMALL.indexOf(word.toLowerCase()), TENS.indexOf(word.toLowerCase())]
+  return small >= 0 ? small : ten > 1 ? ten * 10 : undefined
+}
+
+/** Letters among digits as the digits they look like: 2,3OO, l5. */
+export const withoutLetters = (text: string): string =>
+  text
+    .replace(/(?<=\d[,.\s]?)[oO]+(?![\p{L}])|(?<![\p{L}])[oO]+(?=[,.]?\d)/gu, letters => '0'.repeat(letters.length))
+    .replace(/(?<=\d[,.]?)[lI|](?![\p{L}])(?=[,.]?\d|$)|(?<![\p{L}])[lI|](?=[,.]?\d)/gu, '1')
+
+/** Digits of any script and letters that look like them as 0 to 9, and every sign for less than zero as a hyphen. */
+const withPlainSigns = (text: string): string =>
+  withoutLetters(plainDigits(text.normalize('NFKC')).trim())
+    .replace(/^\(([^()]*\d[^()]*)\)$/, '-$1')
+    .replace(/^(\p{Sc}\s*|\p{L}+\.?\s+|)[-−–]\s*(?=\p{Sc}?\s*\d)/u, '-$1')
+    .replace(/^-(?=\D+\d)(\D+)/, '$1-')
+    .replace(/\/-/g, ' ')

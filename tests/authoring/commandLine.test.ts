@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { CODE_COMMANDS, COMMANDS } from '../../src/node/cli/commands.ts'
-import { loadCommand } from '../../src/node/cli/loadCommand.ts'
-import { applySettings, type Command, help, parse } from '../../src/node/cli/commandLine.ts'
+import { CODE_COMMANDS, COMMANDS } from '../../src/node/commandLine/commands.ts'
+import { loadCommand } from '../../src/node/commandLine/loadCommand.ts'
+import { applySettings, type Command, help, parse } from '../../src/node/commandLine/commandLine.ts'
 import { staleDocuments } from '../../src/node/cli/docs.ts'
 import { SETTINGS, type SettingName, settings } from '../../src/node/bundle/settings.ts'
 
@@ -100,7 +100,9 @@ test('every setting has a variable of its name, which no other code reads from t
       /\benv\.(?:SITE|BASE|OUT|CACHE|PORT)\b|\b(?:SITE|BASE|OUT|CACHE|PORT)\b.*process\.env/.test(text),
     )
     .map(([file]) => file)
-  expect(readers.filter(file => !file.endsWith('/bundle/settings.ts') && !file.endsWith('/cli/main.ts'))).toEqual([])
+  expect(
+    readers.filter(file => !file.endsWith('/bundle/settings.ts') && !file.endsWith('/commandLine/main.ts')),
+  ).toEqual([])
 })
 
 /** Every command as its file exports it. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeEditorFiles } from '../../src/node/cli/editorFiles.ts'
+import { writeEditorFiles } from '../../src/tools/codeEditor/editorFiles.ts'
 import { copySite } from './copy.ts'
 import { type Diagnostic, LanguageServer, type Position } from './languageServer.ts'
 import { spawned } from './spawned.ts'

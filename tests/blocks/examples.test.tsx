@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { isDeferred } from '../../src/fields/deferred.ts'
 import { withEntryFields } from '../../src/fields/entryFields.ts'
 import type { PageUrls, JsonLd } from '../../src/fields/jsonLd.ts'
-import { findWords } from '../../src/model/translations/fieldWords.ts'
+import { findWords } from '../../src/model/locales/fieldWords.ts'
 import { provideLanguages } from '../../src/ui/language.ts'
 import { WordsContext } from '../../src/ui/useWords.ts'
 
@@ -97,7 +97,8 @@ const decode = (html: string) =>
 const plain = (text: string) => text.replaceAll('**', '').replace(/\s+/g, ' ').trim()
 
 // Attributes that people get to know: a browser says them, or a script of the block does.
-const SAID_IN = / (?:alt|title|placeholder|label|value|aria-(?:label|description|roledescription)|data-[\w-]+)="([^"]*)"/g
+const SAID_IN =
+  / (?:alt|title|placeholder|label|value|aria-(?:label|description|roledescription)|data-[\w-]+)="([^"]*)"/g
 
 /** The whole texts that a fragment of HTML says: between its tags, and in attributes. */
 function textsIn(html: string): Set<string> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Code, CODES, EXAMPLES } from '../../src/model/messages/codes.ts'
 import { diagnosticsDocument, explain } from '../../src/model/messages/diagnostics.ts'
 import { themeSchema } from '../../src/model/schemas/themeSchema.ts'
-import { parseSource } from '../../src/model/yaml/source.ts'
+import { parseSource } from '../../src/model/source/source.ts'
 
 test('every code has an entry with its meaning and advice', () => {
   const document = diagnosticsDocument()

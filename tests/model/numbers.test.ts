@@ -5,10 +5,10 @@ import { pastedEntries } from '../../src/editor/client/values.ts'
 import { pastedCells } from '../../src/editor/server/pastedCells.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import { likeBefore } from '../../src/editor/likeBefore.ts'
-import type { Value } from '../../src/editor/yaml/write.ts'
+import type { Value } from '../../src/write/write.ts'
 import { problemSentence } from '../../src/model/messages/print.ts'
-import { convert } from '../../src/model/messages/convertValue.ts'
-import { decimalsOf, numberReadings, unmistakable } from '../../src/model/messages/numbers.ts'
+import { convert } from '../../src/model/wording/convertValue.ts'
+import { decimalsOf, numberReadings, unmistakable } from '../../src/model/wording/numbers.ts'
 import { loadLibrary, textOf } from './library.ts'
 
 test.each([

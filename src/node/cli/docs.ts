@@ -2,11 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagnosticsDocument } from '../../model/messages/diagnostics.ts'
-import { type Command, EXIT_CODES, help, overview } from './commandLine.ts'
-import { COMMANDS } from './commands.ts'
-import { loadCommand } from './loadCommand.ts'
-import { staleFiles, writeEditorFiles } from './editorFiles.ts'
-import { outputSchema } from './output.ts'
+import { type Command, EXIT_CODES, help, overview } from '../commandLine/commandLine.ts'
+import { COMMANDS } from '../commandLine/commands.ts'
+import { loadCommand } from '../commandLine/loadCommand.ts'
+import { staleFiles, writeEditorFiles } from '../../tools/codeEditor/editorFiles.ts'
+import { outputSchema } from '../commandLine/output.ts'
 
 export default {
   about: `Writes the documents that are made from the code: docs/diagnostics.md, docs/commands.md,

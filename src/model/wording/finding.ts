@@ -1,0 +1,114 @@
+// One finding of a schema, with all that is needed to say in a maintainer's words what is wrong.
+import type { z } from 'zod'
+import { type IssueText, refusalIn } from '../../fields/issueParams.ts'
+import type { Code } from '../messages/codes.ts'
+import type { Fix, Problem } from '../messages/problem.ts'
+import { asWord, quoted, shorten, valueInWords } from '../messages/valueInWords.ts'
+import { isTable } from '../source/readTable.ts'
+import type { Located } from '../source/located.ts'
+import { report, type ReportSubject } from '../source/report.ts'
+import { schemaAt } from '../schemas/shape.ts'
+import { type Path, valueAt } from '../source/path.ts'
+import { type Candidate, fitting, flow } from './candidates.ts'
+
+/** A finding as zod gives it. */
+export type Issue = z.core.$ZodIssue
+/** What a schema says of a value that it refuses. A block of a site may have plain texts. */
+export function saidIn({ message }: Issue): IssueText | undefined {
+  return refusalIn(message) ?? (message ? { message: `is refused: ${message}`, ofValue: true } : undefined)
+}
+
+/** A finding of one kind. */
+export type IssueOf<Kind extends Issue['code']> = Extract<Issue, { code: Kind }>
+
+/** What was validated, and the schema that did it. */
+export interface Validated extends ReportSubject {
+  located: Located
+  schema: z.core.$ZodType
+  /** Fields at the top that another schema checks. */
+  extra?: string[]
+}
+
+/** What to write instead of a value. */
+export interface Advice {
+  hint: string
+  fix?: Fix
+}
+
+/** One finding: where it is, and the value there. */
+export class Finding {
+  readonly path: Path
+  readonly value: unknown
+
+  /** @param meant the value to describe instead, where the one that is written was meant as another */
+  constructor(
+    readonly issue: Issue,
+    readonly subject: Validated,
+    meant?: unknown,
+  ) {
+    this.path = issue.path as Path
+    this.value = meant ?? valueAt(subject.located.value, this.path)
+  }
+
+  /** The schema of the value, where it is known. */
+  get schema(): z.core.$ZodType | undefined {
+    return schemaAt(this.subject.schema, this.path, this.subject.located.value)
+  }
+
+  /** All that a value may have been meant as, and the field takes. */
+  meantBy(value: unknown, written = asWord(value)): Candidate[] {
+    const { located } = this.subject
+    return this.schema ? fitting(value, written, this.schema, isTable(located.origin(this.path).file)) : []
+  }
+
+  /** The likeliest of what may have been meant, or several between which only the writer can choose. */
+  get advice(): Advice | undefined {
+    const all = this.meantBy(this.value, this.subject.located.written(this.path))
+    const [best] = all
+    if (!best) return undefined
+    const shown = (each: Candidate) => each.yaml ?? flow(each.value)
+    const rivals = best.either ? all.filter(({ either }) => either) : []
+    if (rivals.length > 1) return { hint: `Write ${rivals.map(shown).join(' or ')}.` }
+    const { value, yaml, hint = `Write ${shown(best)}.`, sure = false, open } = best
+    if (open) return { hint }
+    const fix = yaml === undefined ? this.fix(asWord(value), sure) : { ...this.fixAsWritten(yaml), sure }
+    return { hint, fix }
+  }
+
+  problem(code: Code, message: string, hint?: string, fix?: Fix, suggestion?: string): Problem[] {
+    return [report(this.subject, this.path, code, message, hint, { fix, suggestion })]
+  }
+
+  /** What the schema says of the value; undefined where it leaves the words to us. */
+  get said(): IssueText | undefined {
+    return saidIn(this.issue)
+  }
+
+  /** A problem in the words of a schema, with better advice where there is any. */
+  refused(code: Code, said: IssueText, { hint, fix }: Partial<Advice> = { hint: said.hint }): Problem[] {
+    return this.problem(code, said.ofValue ? `${this.shown} ${said.message}` : said.message, hint, fix)
+  }
+
+  /** The value as a sentence about it begins. */
+  private get shown(): string {
+    return typeof this.value === 'object' ? valueInWords(this.value) : shorten(asWord(this.value))
+  }
+
+  /** The repair that puts YAML in the place of the value; never sure. */
+  fixAsWritten(text: string): Fix {
+    return { ...this.subject.located.span(this.path), text, sure: false }
+  }
+
+  /** The repair that puts a text in the place of the value, in quotes where YAML needs them or the value had them. */
+  fix(text: string, sure: boolean): Fix {
+    const { located } = this.subject
+    const isPlain = /^[A-Za-z0-9/"'][^\s#,[\]{}]*$|^".*"$/.test(text)
+    const staysQuoted =
+      typeof this.value === 'string' &&
+      located.written(this.path).startsWith('"') &&
+      !text.startsWith('"') &&
+      Number.isNaN(Number(text)) &&
+      !/^(?:true|false)$/.test(text)
+    return { ...located.span(this.path), text: isPlain && !staysQuoted ? text : quoted(text), sure }
+  }
+}

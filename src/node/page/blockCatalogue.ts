@@ -1,0 +1,48 @@
+// Every block type with its schema, found by the folders of src/blocks and of the site's own blocks. The one list of
+// block types.
+import type { z } from 'zod'
+import { BLOCK_GROUPS, type BlockAbout } from '../../fields/block.ts'
+import { withEntryFields } from '../../fields/entryFields.ts'
+
+export interface CatalogueEntry {
+  schema: z.ZodType
+  about: BlockAbout
+  purpose?: string
+  words?: string
+  anchors?: string
+  opensPage: (props: Record<string, unknown>) => boolean
+  names: (props: Record<string, unknown>) => string[]
+}
+
+interface BlockSchema {
+  schema: z.ZodType
+  about: BlockAbout
+}
+
+const modules = {
+  ...import.meta.glob<BlockSchema>('/src/blocks/*/schema.ts', { eager: true }),
+  ...import.meta.glob<BlockSchema>('@site/blocks/*/schema.ts', { eager: true }),
+}
+
+/** Every block type by the name of its folder. */
+export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
+  Object.entries(modules).map(([file, { schema, about }]) => {
+    const type = file.split('/').at(-2) as string
+    if (!schema || !about) throw new Error(`${file.slice(1)} must export schema and about.`)
+    if (!BLOCK_GROUPS.includes(about.group))
+      throw new Error(`${file.slice(1)} names no group of blocks. Write one of: ${BLOCK_GROUPS.join(', ')}.`)
+    return [
+      type,
+      {
+        schema: withEntryFields(schema),
+        about,
+        purpose: about.purpose,
+        words: about.words,
+        anchors: about.anchors,
+        names: props => about.names?.(props as never) ?? [],
+        opensPage: props =>
+          typeof about.opensPage === 'function' ? about.opensPage(props as never) : about.opensPage === true,
+      },
+    ]
+  }),
+)
