@@ -23,15 +23,16 @@ export default {
   usage: ['-- ../before/dist', '-- ../before/dist --into pictures.html --limit 10', '-- --block hero'],
   about: `Compares the built site with one that was built before, in another folder, and lists the pages that differ.
 Pictures of them before and after, on a phone and on a wide screen, are written into one file for a browser.
-They show pages as they are without script. With --block, nothing is built or compared: each example of a block
-is pictured at both widths and in each language, as PNG files.`,
+They show pages as they are without script. With --block, nothing is built or compared: each example
+of a block is pictured at both widths and in each language, as PNG files.`,
   words: ['before'],
   settings: ['site', 'base', 'out', 'cache'],
   options: {
     block: { value: '<type>', about: 'the block whose examples are pictured, such as hero' },
     into: {
       value: '<file>',
-      about: `the file with the pictures (default: ${INTO}); with --block, their folder (default: a temporary one)`,
+      about: `the file with the pictures (default: ${INTO}); with --block, their folder
+(default: a temporary one)`,
     },
     limit: { value: '<number>', about: `how many pages are pictured (default: ${LIMIT}); the others are only listed` },
     format: FORMAT,

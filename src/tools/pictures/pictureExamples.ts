@@ -6,6 +6,9 @@ import { examplesOf } from '../catalogue/catalogueExamples.ts'
 import { loadChromium } from './chromium.ts'
 import { openWindow, shot, WIDTHS } from './takePictures.ts'
 
+// The server prepares much for its first page, in ms.
+const FIRST_PAGE = 120_000
+
 /** What is pictured, and where. */
 interface Pictured {
   /** The folder of package.json. */
@@ -35,6 +38,7 @@ export async function pictureExamples(pictured: Pictured): Promise<string[]> {
     const names: string[] = []
     for (const width of WIDTHS) {
       const window = await openWindow(browser, width)
+      window.setDefaultNavigationTimeout(FIRST_PAGE)
       for (const { name, path } of pagesOf(pictured)) {
         names.push(`${name}-${width}.png`)
         writeFileSync(join(into, `${name}-${width}.png`), await shot(window, new URL(path, origin).href))
