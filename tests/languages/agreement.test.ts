@@ -23,12 +23,7 @@ test.each([
   ],
   ['a placeholder is another one', 'Call {name}', '{nam} కు ఫోన్ చేయండి', ['{nam} is never filled in']],
   ['a placeholder is lost', 'Call {name}', 'ఫోన్ చేయండి', ['{name} is lost']],
-  [
-    'a link leads elsewhere',
-    '[Call](/contact)',
-    '[ఫోన్](/contacts)',
-    ['the link /contacts is not in the original text'],
-  ],
+  ['a link leads elsewhere', '[Call](/contact)', '[ఫోన్](/contacts)', ['the link /contacts is not in the original text']],
   ['a link is lost', '[Call](/contact)', 'ఫోన్', ['the link to /contact is lost']],
   ['a figure is lost', '7,629 members', 'సభ్యులు', ['the figure 7,629 is lost']],
   ['a figure is another one', '7,629 members', '7,269 సభ్యులు', ['7,269 is not in the original text']],

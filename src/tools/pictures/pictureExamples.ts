@@ -14,7 +14,7 @@ interface Pictured {
   /** The folder of package.json. */
   code: string
   type: string
-  /** The codes of the languages of the site; that of the content first. */
+  /** The codes of the languages of the site, that of the content first; none where it has only that. */
   languages: readonly string[]
   /** Where the site begins, such as / or /folder/. */
   base: string
@@ -54,7 +54,7 @@ export async function pictureExamples(pictured: Pictured): Promise<string[]> {
 /** The pages of the examples, and how files with their pictures begin. */
 const pagesOf = ({ type, languages, base }: Pictured) =>
   examplesOf(type).flatMap((_, index) =>
-    languages.map((language, place) => ({
+    (languages.length ? languages : ['']).map((language, place) => ({
       name: `${type}-${index + 1}${languages.length > 1 ? `-${language}` : ''}`,
       path: `${base}${place ? `${language}/` : ''}catalogue/${type}/${index}`,
     })),
