@@ -9,6 +9,7 @@ import { checkAlone } from '../checks/routes.ts'
 import type { Problem } from '../messages/problem.ts'
 import { keptPages } from './keptPages.ts'
 import type { Library } from '../source/library.ts'
+import { checkLimitsOnPage } from '../locales/checks/limits.ts'
 import { checkStaleness } from '../locales/checks/staleness.ts'
 import { languageOfFile } from '../locales/languages.ts'
 import { readPairFile } from '../locales/load.ts'
@@ -81,6 +82,9 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
       ...checkMarkup(pages.flatMap(treesOf)),
       ...checkWords(pages.flatMap(treesOf)),
       ...pairs.flatMap(file => [...file.source.problems, ...file.problems]),
+      ...[...(around.translations?.values() ?? [])].flatMap(each =>
+        pages.flatMap(page => checkLimitsOnPage(page, catalogue, each.with(pairs))),
+      ),
     ],
     stale: pairs.length ? staleIn(pages, pairs, source, around) : [],
   }

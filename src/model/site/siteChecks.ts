@@ -20,6 +20,7 @@ import { needsCheck, type FileSummary } from './pageSummary.ts'
 import { type Library, contentName } from '../source/library.ts'
 import type { Source } from '../source/source.ts'
 import { sumOf } from '../locales/coverage.ts'
+import { checkSharedLimits } from '../locales/checks/limits.ts'
 import { checkTitles } from '../locales/checks/titles.ts'
 import { checkPlaces } from '../locales/checks/pairPlaces.ts'
 import { checkStaleness, unusedPairs } from '../locales/checks/staleness.ts'
@@ -154,7 +155,7 @@ export function checkPairs(
   catalogue: Catalogue,
   sources: ReadonlyMap<string, Source>,
 ): { problems: Problem[]; wanted: string[] } {
-  const { files, pages, checked, library, look, facts } = site
+  const { files, pages, checked, library, config, look, facts } = site
   const { words, keys } = saidOn(site, catalogue)
   const said = {
     keys,
@@ -172,6 +173,7 @@ export function checkPairs(
       ...languages.flatMap(each => [
         ...checkStaleness(each, each.shared, said),
         ...checkTitles(each, titles, missing),
+        ...(config ? checkSharedLimits(config.located, each) : []),
         ...checkPlaces(each.shared, { routes, content: library.values(), today: facts.today }),
       ]),
     ],

@@ -107,7 +107,7 @@ async function sitesOf(site: DevSite): Promise<SiteData[]> {
 }
 
 /** The language of an address, and the path without it. */
-async function inLanguage(site: DevSite, path: string): Promise<{ locale: Locale; path: string }> {
+export async function inLanguage(site: DevSite, path: string): Promise<{ locale: Locale; path: string }> {
   const [, code = ''] = path.split('/')
   const { locales, first } = await site.show()
   const locale = locales.get(code)

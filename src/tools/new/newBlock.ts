@@ -108,8 +108,15 @@ export function ${component}({ title, body }: Props) {
 }
 `,
   [`${component}.module.css`]: `@layer blocks {
-  .frame { max-width: var(--prose); padding-block: var(--space-5); border-block: 1px solid var(--line); }
-  .frame[data-seen] { border-color: var(--label); }
+  .frame {
+    max-width: var(--prose);
+    padding-block: var(--space-5);
+    border-block: 1px solid var(--line);
+  }
+
+  .frame[data-seen] {
+    border-color: var(--label);
+  }
 }
 `,
   'enhance.ts': `// Colours the lines of the frame while it is in view.

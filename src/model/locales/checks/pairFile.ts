@@ -52,7 +52,7 @@ function twins({ pairs, source }: PairFile, code: string): Problem[] {
     }
     const { line } = source.place(before.path)
     const hint = before.target === pair.target ? 'Delete one of them.' : `Delete one of them, or write at: and a place.`
-    const message = `these words are translated already in line ${line}`
+    const message = `this text is translated already in line ${line}`
     return [reportIn(source, [...pair.path, code], 'duplicate-translation', message, hint, { severity: 'warning' })]
   })
 }

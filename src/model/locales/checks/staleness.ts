@@ -60,7 +60,7 @@ function unusedProblem(
   const message = `${before} is now ${now} (${place}), so ${shorten(target)} is out of date`
   const hint =
     `Run npm run translate -- ${translations.language.code}, and translate them anew. ` +
-    'If only the pair was changed, write the words of the content in it again.'
+    'If only the pair was changed, write the text of the content in it again.'
   return warn('stale-translation', message, hint)
 }
 
@@ -104,7 +104,7 @@ function textsIn(value: unknown): Pick<SourceWord, 'at' | 'text'>[] {
 }
 
 function markedAsStale({ path, was, target }: Pair, { source }: PairFile, code: string): Problem {
-  const message = `${shorten(target)} is for older words${was ? `: ${shorten(was)}` : ''}`
+  const message = `${shorten(target)} is for an older text${was ? `: ${shorten(was)}` : ''}`
   const hint = `Translate the new ones and delete state and was, or run npm run translate -- ${code} --keep.`
   return reportIn(source, [...path, code], 'stale-translation', message, hint, { severity: 'warning' })
 }
