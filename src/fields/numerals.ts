@@ -100,3 +100,18 @@ const withPlainSigns = (text: string): string =>
     .replace(/^(\p{Sc}\s*|\p{L}+\.?\s+|)[-−–]\s*(?=\p{Sc}?\s*\d)/u, '-$1')
     .replace(/^-(?=\D+\d)(\D+)/, '$1-')
     .replace(/\/-/g, ' ')
+
+/** A number in groups of digits as other numbers beside it have them: 28,50,000 or 2,850,000; plain without any. */
+export function inGroups(number: number, others: readonly string[]): string {
+  const [whole, decimals] = String(number).split('.')
+  const isWestern = others.some(text => /\d,\d{3},\d{3}/.test(text))
+  const isGrouped = others.some(text => /\d,\d/.test(text))
+  const places = isWestern ? /\B(?=(?:\d{3})+$)/g : /\B(?=(?:\d{2})*\d{3}$)/g
+  return [isGrouped ? whole.replace(places, ',') : whole, decimals].filter(Boolean).join('.')
+}
+
+/** The figures of a text whose commas part no groups: 23,69. */
+export const oddGroups = (text: string): string | undefined =>
+  plainDigits(text)
+    .match(/\d+(?:,\d+)+(?:\.\d+)?/g)
+    ?.find(figures => !GROUPS.test(figures))

@@ -1,5 +1,6 @@
 // Checks a whole site: every file by itself, then what only all of them together can tell. No disk, no React, no Vite.
 import { checkFiles } from './checks/files.ts'
+import { findRenamed } from './checks/lostFiles.ts'
 import { libraryOf } from './references/library.ts'
 import { checkInclude } from './checks/include.ts'
 import type { CheckedPage } from './checks/checkedPage.ts'
@@ -35,6 +36,7 @@ import {
   siteMap,
   withOwn,
   withoutUnused,
+  usedContent,
 } from './siteChecks.ts'
 
 export type { SitePage } from './siteChecks.ts'
@@ -122,7 +124,8 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
     ...[...checked.values()].flatMap(({ source }) => checkInclude(source, files.keys(), facts.unlisted)),
     ...checkTogether(site, map),
   ]
-  const found = withoutUnused(all, site, translations, catalogue)
+  const lost = findRenamed(all, { library, used: usedContent(site), codes, files: [...files.keys()] })
+  const found = withoutUnused([...all, ...lost], site, translations, catalogue)
   const claims = siteClaims(site, sources.values())
   const routes = pages.map(({ summary }) => summary.head.path)
   const problems = settleLinks(found, {

@@ -10,6 +10,7 @@ import { treesOf } from './checks/deferredValues.ts'
 import type { Problem } from './messages/problem.ts'
 import { keptPages } from './keptPages.ts'
 import type { Library } from './references/library.ts'
+import { checkContentLetters } from './translations/checks/letters.ts'
 import { checkStaleness } from './translations/checks/staleness.ts'
 import { languageOfFile } from './translations/languages.ts'
 import { readPairFile } from './translations/load.ts'
@@ -82,6 +83,9 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
       ...pages.flatMap(page => checkAlone(page, catalogue)),
       ...checkMarkup(pages.flatMap(treesOf)),
       ...checkWords(pages.flatMap(treesOf)),
+      ...[...(around.translations?.values() ?? [])].flatMap(each =>
+        pages.flatMap(page => checkContentLetters(page, each, catalogue)),
+      ),
       ...pairs.flatMap(file => [...file.source.problems, ...file.problems]),
     ],
     stale: pairs.length ? staleIn(pages, pairs, source, around) : [],

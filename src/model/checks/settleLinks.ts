@@ -54,7 +54,8 @@ function withPath(problem: Problem, path: string): Problem {
   if (problem.suggestion === 'path')
     return { ...problem, hint: `Write - path: ${path} above this line, as links lead to such a page.` }
   const fix = problem.fix && { ...problem.fix, text: path, sure: false }
-  return { ...problem, hint: `Write ${path}, where links lead.`, fix }
+  const other = problem.fix && problem.fix.text !== path ? `; or ${problem.fix.text}, and change those links` : ''
+  return { ...problem, hint: `Write ${path}, where links lead${other}.`, fix }
 }
 
 /** Links that are not written as links, with advice that names a page or a download which there is. */

@@ -12,14 +12,16 @@ export function readingsOf(text: string): string[] {
     .replace(/[‐-―−]/g, '-')
     .replace(/^[“”„‘’"']+|[“”„‘’"']+$/g, '')
     .trim()
+  const digits = withoutLetters(plain)
   const found = [
     plain,
-    ...times(plain),
-    ...dates(plain),
+    digits,
+    ...times(digits),
+    ...dates(digits),
     ...addresses(plain),
+    ...telephones(plain),
     ...names(plain),
     ...colours(plain),
-    ...telephones(plain),
     plain.replace(/\s+/g, ''),
   ]
   return [...new Set(found)].filter(each => each !== '' && each !== text)
@@ -32,7 +34,7 @@ const WORDS_FOR_TIMES: Partial<Record<string, string[]>> = { noon: ['12:00'], mi
 /** 9.00, 9 am, 9:00 hrs and the like as 09:00. */
 function times(text: string): string[] {
   const [, hour, minute = '00', half] =
-    /^(\d{1,2})(?:[:.h](\d\d))?(?:[:.]\d\d)?\s*(?:([ap])\.?\s?m\.?|hrs?|hours|h|o'clock)?$/i.exec(text) ?? []
+    /^(\d{1,2})(?:[:.h]?(\d\d))?(?:[:.]\d\d)?\s*(?:([ap])\.?\s?m\.?|hrs?|hours|h|o'clock)?$/i.exec(text) ?? []
   if (hour === undefined) return WORDS_FOR_TIMES[text.toLowerCase()] ?? []
   // The day that ends at 24:00 ends as the next one begins.
   if (hour === '24' && minute === '00') return ['24:00', '00:00']
@@ -122,7 +124,7 @@ function names(text: string): string[] {
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .match(/[A-Za-z0-9]+/g) ?? []
-  if (words.length === 0) return []
+  if (!/[A-Za-z]/.test(words.join(''))) return []
   const [first, ...rest] = words
   const joined = rest.map(word => word.replace(/^./, letter => letter.toUpperCase()))
   const dashed = words.join('-').toLowerCase()

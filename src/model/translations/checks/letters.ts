@@ -1,5 +1,13 @@
 // Letters that do not belong in a translation: of another script, or in an order in which no word has them.
-import { type Language, lettersOf } from '../languages.ts'
+import { languageNames } from '../../../intl.ts'
+import type { Catalogue } from '../../checks/catalogue.ts'
+import { type CheckedPage, subjectOfBlock, subjectOfPage } from '../../checks/checkedPage.ts'
+import type { Problem } from '../../messages/problem.ts'
+import { report } from '../../references/report.ts'
+import { type Language, languageOf, lettersOf, pairFileOf } from '../languages.ts'
+import { wordsOfPage } from '../sourceWords.ts'
+import type { Translations } from '../translations.ts'
+import { quoted } from '../../messages/valueInWords.ts'
 import type { Pair, PairProblem } from '../pairs.ts'
 
 /** Words in the wrong script, letters that only look right, and signs that cannot be drawn. */
@@ -11,7 +19,15 @@ export function checkScripts(pair: Pair, { script, name }: Language): PairProble
   const lost = lostWords(pair.target, pair.source, script)
   if (lost)
     return [{ severity: 'error', code: 'lost-character', message: lost, hint: WRITE_AGAIN, cause: 'lost letters' }]
-  return [...others, ...oddLetters(pair)]
+  return [...others, ...oddQuotes(pair), ...oddLetters(pair)]
+}
+
+/** Curly quotes around a translation are shown, because they are letters to YAML. */
+function oddQuotes({ source, target }: Pair): PairProblem[] {
+  const [, inner] = /^[“”„]([^“”„]*)[“”]$/.exec(target) ?? []
+  if (inner === undefined || /^["'“‘„].*["'”’]$/.test(source)) return []
+  const message = 'the translation is shown with its quotes, because curly quotes are letters to YAML'
+  return [{ severity: 'warning', code: 'curly-quotes', message, hint: `Write ${quoted(inner)}.` }]
 }
 
 const WRITE_AGAIN = 'Write the words again, and save the file as UTF-8; in a spreadsheet, as "CSV UTF-8".'
@@ -176,3 +192,21 @@ function oddLetters({ target }: Pair): PairProblem[] {
   }
   return found
 }
+
+/** Words of the content that are in the letters of another language of the site: a translation in the wrong place. */
+export function checkContentLetters(page: CheckedPage, { language, from }: Translations, catalogue: Catalogue): Problem[] {
+  const { code, script } = language
+  if (script === languageOf(from).script || script === 'Latn') return []
+  const own = new RegExp(`(?=\\p{L})[${lettersOf(script)}]`, 'gu')
+  return wordsOfPage(page, catalogue).flatMap(({ text, path, block, file, isName }) => {
+    const letters = text.match(/\p{L}/gu)?.length ?? 0
+    if (isName || letters < 4 || (text.match(own)?.length ?? 0) < letters * MOSTLY) return []
+    const subject = block === undefined ? subjectOfPage(page) : subjectOfBlock(page.blocks[block], page.head.path)
+    const [name, usual] = [code, from].map(each => languageNames('en').of(each))
+    const message = `these words are in ${name}, and the content is in ${usual}`
+    const hint = `Write them in ${usual} here, and in ${name} in ${pairFileOf(file, code)}.`
+    return [report(subject, path, 'other-script', message, hint, { severity: 'warning' })]
+  })
+}
+
+const MOSTLY = 0.8
