@@ -31,7 +31,12 @@ function beginsBeforeItsDay(
   const [last, first, end] = days
   if (last !== undefined && end !== undefined && end < last) {
     const message = `the notice is gone on ${end}, before its day, ${last}`
-    blame(context, ['until'], { message, hint: `Write ${last}, or leave until out.` }, { severity: 'warning', code: 'dates-order' })
+    blame(
+      context,
+      ['until'],
+      { message, hint: `Write ${last}, or leave until out.` },
+      { severity: 'warning', code: 'dates-order' },
+    )
   }
   if (last === undefined || first === undefined || first <= last) return
   blame(

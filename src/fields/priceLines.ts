@@ -80,7 +80,11 @@ function doubtFigures(lines: Known<Line[]>, things: readonly Thing[], context: z
     const areLike = odd && prices.some((other, at) => at !== index && oddGroups(other))
     if (odd && !areLike) {
       const [whole, decimals] = [odd.replaceAll(',', ''), odd.replace(/,(?=\d+$)/, '.')]
-      warn(index, `the comma in ${odd} is in an odd place`, `Write ${inGroups(Number(whole), ['1,000'])} or ${decimals}.`)
+      warn(
+        index,
+        `the comma in ${odd} is in an odd place`,
+        `Write ${inGroups(Number(whole), ['1,000'])} or ${decimals}.`,
+      )
     }
     const number = odd ? undefined : amountIn(plain)?.number
     const day = dayOf(lines[index]?.from) ?? dayOf(lines[index]?.checked)
@@ -125,7 +129,8 @@ function isSlip(one: string, other: string): boolean {
   const isSame = (skipped: number) => short.slice(at + skipped) === long.slice(at + 1)
   // Another digit, or another single letter, is another grade.
   if (/[^\p{L}\p{M}]/u.test(`${short[at] ?? ''}${long[at]}`)) return false
-  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  const isSwapped =
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
   return short.length === long.length ? at < long.length - 1 && (isSame(1) || isSwapped) : isSame(0)
 }
 

@@ -84,7 +84,7 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
       ...checkMarkup(pages.flatMap(treesOf)),
       ...checkWords(pages.flatMap(treesOf)),
       ...[...(around.translations?.values() ?? [])].flatMap(each =>
-        pages.flatMap(page => checkContentLetters(page, each, catalogue)),
+        pages.flatMap(page => checkContentLetters(page, each.with(pairs), catalogue)),
       ),
       ...pairs.flatMap(file => [...file.source.problems, ...file.problems]),
     ],

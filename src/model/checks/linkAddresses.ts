@@ -133,7 +133,8 @@ function otherFault(address: string): LinkFault {
 }
 
 /** An address without stray spaces and quotes beside the signs that part it: /rice "#shops". */
-const closed = (address: string) => address.replace(/["'“”]/g, '').replace(/\s*([/#?&=:])\s*|\s*\.\s+|\s+\./g, part => part.trim())
+const closed = (address: string) =>
+  address.replace(/["'“”]/g, '').replace(/\s*([/#?&=:])\s*|\s*\.\s+|\s+\./g, part => part.trim())
 
 const meantBy = (scheme: string, rest: string) =>
   scheme === 'https'

@@ -28,7 +28,9 @@ export function findRenamed(problems: readonly Problem[], known: Known): Problem
   }
   return [...missed].flatMap(([name, targets]) => {
     const places = problems.filter(({ about }) => about?.[0]?.[0] === 'content' && about[0][1] === name).length
-    const pairs = known.codes.map(code => pairFileOf(`content/${name}.yaml`, code)).filter(file => known.files.includes(file))
+    const pairs = known.codes
+      .map(code => pairFileOf(`content/${name}.yaml`, code))
+      .filter(file => known.files.includes(file))
     const found = successor(name, [...targets], known)
     // One reference alone is more likely to be misspelt than a file in the same folder.
     const isSure = places > 1 || pairs.length > 0 || (found && lastPart(found) === lastPart(name))

@@ -38,7 +38,8 @@ export function findOrphans(library: Library, used: ReadonlySet<string>): Proble
     }
     if (loose.length === keys.length) {
       const home = pairsHome(name, source.value, library)
-      if (home) return [warn([], 'file-name', `these are translations into ${home.code}`, `Move the file to ${home.file}.`)]
+      if (home)
+        return [warn([], 'file-name', `these are translations into ${home.code}`, `Move the file to ${home.file}.`)]
       const hint = `Refer to it with { from: ${name} }, or move it out of content/.`
       return [warn([], 'orphan-content', 'no page uses this file', hint)]
     }

@@ -140,7 +140,8 @@ export function readPairs(source: Source, from: string, to: string): PairFile {
 
 /** True for the content itself in the place of pairs, as other systems have their translations. */
 const isCopy = (value: unknown, from: string, to: string) =>
-  isRecord(value) || (Array.isArray(value) && value.length > 0 && !value.some(pair => isRecord(pair) && (from in pair || to in pair)))
+  isRecord(value) ||
+  (Array.isArray(value) && value.length > 0 && !value.some(pair => isRecord(pair) && (from in pair || to in pair)))
 
 const aboutCopy = ({ file }: Source, from: string, to: string): Problem => ({
   ...topOf(file),

@@ -53,7 +53,9 @@ export function candidates(value: unknown, written: string, schema: Schema, sett
     case 'record':
       return groups(value, written, schema)
     default:
-      return (about.options ?? []).flatMap(option => candidates(value, written, option, { help: about.help, ...setting }))
+      return (about.options ?? []).flatMap(option =>
+        candidates(value, written, option, { help: about.help, ...setting }),
+      )
   }
 }
 
@@ -99,8 +101,7 @@ function numbers(value: unknown, help = '', isCell = false): Candidate[] {
   if (typeof only === 'number') return [{ value: only, hint: `Write ${only}, without brackets.` }]
   if (typeof value !== 'string') return []
   const readings = numberReadings(plainDigits(value.trim()), isCell ? 'comma' : 'dot')
-  if (readings.length > 1)
-    return readings.map(number => ({ value: number, yaml: unmistakable(number), either: true }))
+  if (readings.length > 1) return readings.map(number => ({ value: number, yaml: unmistakable(number), either: true }))
   const amount = amountIn(value)
   if (!amount) return []
   const { number, unit, isMultiple } = amount
@@ -233,9 +234,7 @@ function groups(value: unknown, written: string, schema: Schema): Candidate[] {
   if (Array.isArray(value)) {
     const joined = value.every(isRecord) ? Object.assign({}, ...value) : undefined
     if (joined && written.startsWith('['))
-      return [
-        { value: joined, yaml: `{${written.slice(1, -1)}}`, hint: 'Write braces, { and }, for the brackets.' },
-      ]
+      return [{ value: joined, yaml: `{${written.slice(1, -1)}}`, hint: 'Write braces, { and }, for the brackets.' }]
     const [only, ...others] = value as unknown[]
     if (others.length || typeof only === 'string') return typeof only === 'string' ? groups(only, only, schema) : []
     return [{ value: only, hint: 'Remove the dash and align the keys.', open: true }]
@@ -286,6 +285,10 @@ export function flow(value: unknown): string {
     return `{ ${Object.entries(value)
       .map(([key, part]) => `${key}: ${flow(part)}`)
       .join(', ')} }`
-  const isPlain = typeof value !== 'string' || (/^[\p{L}\p{N}/][^:#,[\]{}"'…]*$/u.test(value) && Number.isNaN(Number(value)) && !/^(?:true|false|null)$/i.test(value))
+  const isPlain =
+    typeof value !== 'string' ||
+    (/^[\p{L}\p{N}/][^:#,[\]{}"'…]*$/u.test(value) &&
+      Number.isNaN(Number(value)) &&
+      !/^(?:true|false|null)$/i.test(value))
   return isPlain ? asWord(value) : quoted(value)
 }

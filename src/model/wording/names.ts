@@ -194,7 +194,10 @@ function moveTo(owner: Path, { path, subject }: Finding): string {
 }
 
 const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** How a field is taken out of a page without the loss of its words. */
 function setAside({ path, subject: { located } }: Finding, key: string): string {
@@ -225,7 +228,8 @@ function withValue(finding: Finding, key: string, name: string, schema: Schema |
   const { path, subject } = finding
   const at = [...path, key]
   const value = valueAt(subject.located.value, at)
-  const isTaken = !schema || fits(schema, value) || typeof value === 'object' || isTable(subject.located.origin(path).file)
+  const isTaken =
+    !schema || fits(schema, value) || typeof value === 'object' || isTable(subject.located.origin(path).file)
   const [best, ...others] = isTaken ? [] : fitting(value, subject.located.written(at), schema)
   if (!best || best.open || others.some(({ either }) => either)) return undefined
   const text = `${name}: ${best.yaml ?? flow(best.value)}`
@@ -271,7 +275,11 @@ export function typeMeant(word: string, fields: Record<string, unknown>, catalog
   const singular = (each: string) => each.replace(/s$/, '')
   const scores = [...catalogue].map(([type, { words = '', purpose = '', schema }]) => {
     const known = words.toLowerCase().split(/\s+/).map(singular)
-    const inPurpose = purpose.toLowerCase().match(/\p{L}+/gu)?.map(singular) ?? []
+    const inPurpose =
+      purpose
+        .toLowerCase()
+        .match(/\p{L}+/gu)
+        ?.map(singular) ?? []
     const of = (part: string) =>
       Math.max(
         known.includes(part) ? 1 / (2 + known.indexOf(part)) : 0,

@@ -91,7 +91,10 @@ function groupLost(finding: Finding, written: string): Problem[] | undefined {
   const { value } = finding
   if (Array.isArray(value)) return written.startsWith('[') ? undefined : keyLost(finding, written)
   const glued = typeof value === 'string' && /^([A-Za-z][\w-]*):\S/.exec(value)
-  if (!glued || !Object.hasOwn(fieldsAt(finding.subject.schema, finding.path, finding.subject.located.value) ?? {}, glued[1]))
+  if (
+    !glued ||
+    !Object.hasOwn(fieldsAt(finding.subject.schema, finding.path, finding.subject.located.value) ?? {}, glued[1])
+  )
     return undefined
   const message = `${kindInWords('object')} is expected, not ${valueInWords(value)}`
   return finding.problem('missing-space', message, `Write a space after the colon: ${glued[1]}: ….`)
@@ -156,7 +159,8 @@ export function notAllowed(finding: Finding, values: string[]): Problem[] {
   if (!advice && finding.said) return finding.refused('not-allowed', finding.said)
   const word = asWord(value)
   const message = `${typeof value === 'object' ? valueInWords(value) : shorten(word)} is not one of the allowed values`
-  const hint = advice?.hint ?? (values.length === 1 ? `Write ${values[0]}.` : `Use one of: ${values.toSorted().join(', ')}.`)
+  const hint =
+    advice?.hint ?? (values.length === 1 ? `Write ${values[0]}.` : `Use one of: ${values.toSorted().join(', ')}.`)
   return finding.problem('not-allowed', message, hint, advice?.fix)
 }
 
@@ -207,7 +211,10 @@ function sizeInWords(issue: Limit, value: unknown): [message: string, hint?: str
   }
   if (issue.origin === 'string') {
     const length = (isSmall ? asWord(value).trim() : asWord(value)).length
-    return [`the text has ${length} characters; ${least} ${bound} ${wanted}`, isSmall ? 'Say a little more.' : 'Shorten it.']
+    return [
+      `the text has ${length} characters; ${least} ${bound} ${wanted}`,
+      isSmall ? 'Say a little more.' : 'Shorten it.',
+    ]
   }
   if (issue.inclusive === false) {
     const hint = `Write a number ${isSmall ? 'above' : 'below'} ${bound}.`
@@ -234,7 +241,8 @@ export function badFormat(finding: Finding, issue: Format): Problem[] {
     const { message, hint } = issue.pattern === String(ROUTE) ? routeFault(text) : aliasFault(text)
     return finding.problem('bad-path', message, advice?.hint ?? hint, advice?.fix)
   }
-  if (issue.pattern === String(SAFE_ADDRESS) || issue.pattern === String(PHONE_LINK)) return badLink(finding, issue, text)
+  if (issue.pattern === String(SAFE_ADDRESS) || issue.pattern === String(PHONE_LINK))
+    return badLink(finding, issue, text)
   const words = said ?? formatInWords(issue, schema && describe(schema).help)
   return finding.refused('bad-format', words, advice)
 }
@@ -253,7 +261,12 @@ function badLink(finding: Finding, issue: Format, text: string): Problem[] {
   if (isPhone && !fault) return finding.refused('bad-link', finding.said ?? notALink(shorten(text)))
   const { code, message, hint, better } = fault ?? notALink(shorten(text))
   if (better !== undefined) return finding.problem(code, message, hint, finding.fix(better, false), better)
-  return finding.problem(code, message, isPhone ? (finding.advice?.hint ?? hint) : hint, isPhone ? finding.advice?.fix : undefined)
+  return finding.problem(
+    code,
+    message,
+    isPhone ? (finding.advice?.hint ?? hint) : hint,
+    isPhone ? finding.advice?.fix : undefined,
+  )
 }
 
 function badDate(finding: Finding, text: string): Problem[] {
