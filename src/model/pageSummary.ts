@@ -1,6 +1,6 @@
 // What other pages and later builds need to know of a page: plain data that survives JSON.
 import { type Need, needsOf } from '../fields/kinds.ts'
-import type { Catalogue } from './checks/catalogue.ts'
+import type { Catalogue } from './schemas/catalogue.ts'
 import { passingIds } from './checks/anchors.ts'
 import type { CheckedPage, PageSummary } from './checks/checkedPage.ts'
 import { deferredIn, treesOf } from './checks/deferredValues.ts'

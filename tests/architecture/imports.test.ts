@@ -95,7 +95,7 @@ const ORDERS: Record<string, string[]> = {
     'dev',
     'cli',
   ],
-  model: ['messages', 'csv', 'yaml', 'references', 'schemas', 'checks', 'translations'],
+  model: ['messages', 'csv', 'yaml', 'references', 'schemas', 'wording', 'checks', 'translations'],
 }
 
 test.each(Object.entries(ORDERS))('the folders of src/%s import in one direction', (room, order) => {

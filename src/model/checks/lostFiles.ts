@@ -1,4 +1,4 @@
-// Content files under another name than the one by which they are known: one problem at the file, for all that misses it.
+// Content files that were moved or renamed: one problem at the file, in place of all that refers to its former name.
 import { nearest } from '../messages/nearest.ts'
 import { atPlace, type Claim, type Problem, topOf } from '../messages/problem.ts'
 import { listInWords } from '../messages/valueInWords.ts'

@@ -1,5 +1,5 @@
 // Checks one declared page. Knows nothing of other pages.
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '../schemas/catalogue.ts'
 import type { CheckedPage } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
 import { checkSuspiciousValues } from './suspiciousValues.ts'

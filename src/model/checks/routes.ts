@@ -1,7 +1,7 @@
 // Checks the addresses, ids and main headings of all pages together.
 import { checkAnchors } from './anchors.ts'
 import { type CheckedBlock, type CheckedPage, type PageSummary, subjectOfBlock, subjectOfPage } from './checkedPage.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '../schemas/catalogue.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
 import { report } from '../references/report.ts'

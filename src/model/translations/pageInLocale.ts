@@ -1,5 +1,5 @@
 // What a page is in another language.
-import type { Catalogue } from '../checks/catalogue.ts'
+import type { Catalogue } from '../schemas/catalogue.ts'
 import type { CheckedPage } from '../checks/checkedPage.ts'
 import type { PageHead } from '../schemas/pageSchema.ts'
 import { type Counts, type Coverage, coverageOf, isReviewed, sumByFile, sumOf, totalOf } from './coverage.ts'

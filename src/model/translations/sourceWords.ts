@@ -1,5 +1,5 @@
 // Every text for people that a site shows, with the file it comes from.
-import type { Catalogue } from '../checks/catalogue.ts'
+import type { Catalogue } from '../schemas/catalogue.ts'
 import type { CheckedPage } from '../checks/checkedPage.ts'
 import type { Located } from '../references/located.ts'
 import { pageSchema } from '../schemas/pageSchema.ts'

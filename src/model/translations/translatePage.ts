@@ -1,6 +1,6 @@
 // A checked page in another language: the same structure, links and pictures, with other words.
 import { isDeferred } from '../../fields/deferred.ts'
-import type { Catalogue } from '../checks/catalogue.ts'
+import type { Catalogue } from '../schemas/catalogue.ts'
 import type { CheckedPage } from '../checks/checkedPage.ts'
 import type { Path } from '../yaml/path.ts'
 import { shareWords, type SourceWord, wordsByBlock, wordsOfConfig, wordsOfPage } from './sourceWords.ts'

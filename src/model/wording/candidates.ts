@@ -5,9 +5,9 @@ import { didYouMean, nearest } from '../messages/nearest.ts'
 import { differenceInWords } from '../messages/lookAlikes.ts'
 import { asWord, quoted } from '../messages/valueInWords.ts'
 import { isRecord } from '../yaml/path.ts'
-import { linkFault } from '../checks/linkAddresses.ts'
+import { linkFault } from './linkAddresses.ts'
 import { aliasFault, routeFault } from '../schemas/pageSchema.ts'
-import { numberReadings, unmistakable } from './numbers.ts'
+import { numberReadings, unmistakable } from '../../fields/numerals.ts'
 import { readingsOf } from './readings.ts'
 
 /** Another spelling of a value. */

@@ -8,7 +8,7 @@ import type { Reference } from '../references/located.ts'
 import { describe, runSchema } from '../../fields/describe.ts'
 import { fieldsAt, schemaAt } from '../schemas/shape.ts'
 import { isRecord, isWithin, type Path, pathKey, valueAt } from '../yaml/path.ts'
-import type { Catalogue } from '../checks/catalogue.ts'
+import type { Catalogue } from '../schemas/catalogue.ts'
 import { type Issue, saidIn, type Validated } from './finding.ts'
 
 /** The section of a reference. */
