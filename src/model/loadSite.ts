@@ -23,7 +23,7 @@ import type { Located } from './references/located.ts'
 import type { SiteConfig } from './schemas/siteSchema.ts'
 import type { FileContent } from './yaml/decode.ts'
 import { parseSource, type Source } from './yaml/source.ts'
-import { languageOfFile, languagesOf, translationsOf } from './translations/languages.ts'
+import { languageOfFile, languagesOf, pairFileOf, translationsOf } from './translations/languages.ts'
 import { checkStrayPairs } from './translations/checks/strayPairs.ts'
 import { loadLanguages, ownPairFiles, type SiteLanguages } from './translations/load.ts'
 import {
@@ -124,7 +124,8 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
     ...[...checked.values()].flatMap(({ source }) => checkInclude(source, files.keys(), facts.unlisted)),
     ...checkTogether(site, map),
   ]
-  const lost = findRenamed(all, { library, used: usedContent(site), codes, files: [...files.keys()] })
+  const pairsOf = (file: string) => codes.map(code => pairFileOf(file, code)).filter(pairs => files.has(pairs))
+  const lost = findRenamed(all, { library, used: usedContent(site), pairsOf })
   const found = withoutUnused([...all, ...lost], site, translations, catalogue)
   const claims = siteClaims(site, sources.values())
   const routes = pages.map(({ summary }) => summary.head.path)

@@ -9,7 +9,7 @@ import { likeBefore } from '../../src/editor/likeBefore.ts'
 import type { Value } from '../../src/editor/yaml/write.ts'
 import { problemSentence } from '../../src/model/messages/print.ts'
 import { candidates } from '../../src/model/wording/candidates.ts'
-import { decimalsOf, numberReadings, unmistakable } from '../../src/fields/numerals.ts'
+import { decimalsOf, numberReadings, unmistakable } from '../../src/model/wording/numbers.ts'
 import { loadLibrary, textOf } from './library.ts'
 
 test.each([

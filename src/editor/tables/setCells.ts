@@ -2,7 +2,7 @@
 import { delimiterOf } from '../../model/csv/cells.ts'
 import { guarded } from '../../model/csv/spreadsheetText.ts'
 import { readTable } from '../../model/csv/readTable.ts'
-import { unmistakable } from '../../fields/numerals.ts'
+import { unmistakable } from '../../model/wording/numbers.ts'
 import { valueAt } from '../../model/yaml/path.ts'
 import type { Edited } from '../yaml/applyEdits.ts'
 import { equal } from '../yaml/edited.ts'

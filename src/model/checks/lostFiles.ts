@@ -4,17 +4,14 @@ import { atPlace, type Claim, type Problem, topOf } from '../messages/problem.ts
 import { listInWords } from '../messages/valueInWords.ts'
 import type { Library } from '../references/library.ts'
 import { isRecord } from '../yaml/path.ts'
-import { pairFileOf } from '../translations/languages.ts'
 
 /** What refers to content, and what the site has of it. */
 interface Known {
   library: Library
   /** The content that something uses: `rice`, or `rice.varieties`. */
   used: ReadonlySet<string>
-  /** The codes of the languages besides that of the content. */
-  codes: readonly string[]
-  /** The names of all files. */
-  files: readonly string[]
+  /** The files with the translations of a file that the site has. */
+  pairsOf: (file: string) => string[]
 }
 
 /** Content files that were moved or renamed: nothing uses them, and they have what is missed under another name. */
@@ -28,9 +25,7 @@ export function findRenamed(problems: readonly Problem[], known: Known): Problem
   }
   return [...missed].flatMap(([name, targets]) => {
     const places = problems.filter(({ about }) => about?.[0]?.[0] === 'content' && about[0][1] === name).length
-    const pairs = known.codes
-      .map(code => pairFileOf(`content/${name}.yaml`, code))
-      .filter(file => known.files.includes(file))
+    const pairs = known.pairsOf(`content/${name}.yaml`)
     const found = successor(name, [...targets], known)
     // One reference alone is more likely to be misspelt than a file in the same folder.
     const isSure = places > 1 || pairs.length > 0 || (found && lastPart(found) === lastPart(name))

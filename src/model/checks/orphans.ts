@@ -56,7 +56,7 @@ export function findOrphans(library: Library, used: ReadonlySet<string>): Proble
   })
 }
 
-/** Where a file of pairs belongs whose name has the code of its language in another place: home.te, te-home, te_home. */
+/** Where a file of pairs belongs whose name has the code of its language elsewhere: home.te, te-home, te_home. */
 function pairsHome(name: string, value: unknown, library: Library): { code: string; file: string } | undefined {
   if (!Array.isArray(value) || !value.every(isRecord)) return undefined
   const codes = new Set(value.flatMap(pair => Object.keys(pair).filter(key => /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(key))))

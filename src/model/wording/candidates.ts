@@ -1,13 +1,13 @@
 // What a value that its schema refuses was probably meant to be: other spellings of it, which the schema judges.
-import { type Description, describe, runSchema, type Schema } from '../../fields/describe.ts'
 import { amountIn, plainDigits } from '../../fields/numerals.ts'
+import { type Description, describe, runSchema, type Schema } from '../../fields/describe.ts'
 import { didYouMean, nearest } from '../messages/nearest.ts'
 import { differenceInWords } from '../messages/lookAlikes.ts'
 import { asWord, quoted } from '../messages/valueInWords.ts'
 import { isRecord } from '../yaml/path.ts'
-import { linkFault } from './linkAddresses.ts'
+import { linkFault } from '../checks/linkAddresses.ts'
+import { numberReadings, unmistakable } from './numbers.ts'
 import { aliasFault, routeFault } from '../schemas/pageSchema.ts'
-import { numberReadings, unmistakable } from '../../fields/numerals.ts'
 import { readingsOf } from './readings.ts'
 
 /** Another spelling of a value. */

@@ -9,8 +9,8 @@ import { type SourceWord, wordsOfPage } from '../sourceWords.ts'
 import type { Translations } from '../translations.ts'
 
 /**
- * Words of the content that are in the letters of another language of the site: a translation in the wrong place. A list
- * whose entries all have such words, or a pair that says so, has them on purpose.
+ * Words of the content that are in the letters of another language of the site: a translation in the wrong place. A
+ * list whose entries all have such words, or a pair that says so, has them on purpose.
  */
 export function checkContentLetters(page: CheckedPage, translations: Translations, catalogue: Catalogue): Problem[] {
   const { language, from } = translations
@@ -32,7 +32,8 @@ export function checkContentLetters(page: CheckedPage, translations: Translation
     const subject = block === undefined ? subjectOfPage(page) : subjectOfBlock(page.blocks[block], page.head.path)
     const [name, usual] = [code, from].map(each => languageNames('en').of(each))
     const message = `these words are in ${name}, and the content is in ${usual}`
-    const hint = `Write them in ${usual} here, and in ${name} in ${pairFileOf(file, code)}; or add a pair with state: same.`
+    const there = `in ${name} in ${pairFileOf(file, code)}`
+    const hint = `Write them in ${usual} here, and ${there}; or add a pair with state: same.`
     return [report(subject, path, 'other-script', message, hint, { severity: 'warning' })]
   })
 }
