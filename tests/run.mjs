@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from '../src/node/pictures/browser.mjs'
+import { findBrowser } from '../src/tools/pictures/browser.mjs'
 
 if (process.argv.includes('--help')) {
   console.log(`Usage: npm test
@@ -72,7 +72,7 @@ async function step(title, program, args, { isLive = false } = {}) {
 async function checkCode() {
   await step('types of the browser code', bin('tsc'), ['-p', 'tsconfig.json'])
   await step('types of the build code', bin('tsc'), ['-p', 'src/node/tsconfig.json'])
-  await step('lint', bin('biome'), ['lint', '--error-on-warnings', '.'])
+  await step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.'])
   await step('validate the content', process.execPath, ['src/node/cli.mjs', 'validate'])
 }
 

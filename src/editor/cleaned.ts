@@ -1,5 +1,5 @@
 // What people type and paste, without signs that cannot be seen and signs that only word processors know.
-import { withoutStraySpaces } from '../model/translations/checks/letters.ts'
+import { withoutStraySpaces } from '../model/locales/checks/letters.ts'
 
 // Ends of lines that word processors copy besides those of YAML.
 const LINE_ENDS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g

@@ -1,5 +1,5 @@
 // From a value of a subject to the place where it is written.
-import type { Path } from '../model/yaml/path.ts'
+import type { Path } from '../model/source/path.ts'
 import type { BorrowedValue, Subject } from './protocol.ts'
 
 /** The reference through which a value of a subject comes; undefined where it is in the subject's own file. */

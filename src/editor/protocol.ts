@@ -1,7 +1,7 @@
 // What the editor in the browser and its server tell each other.
 import type { z } from 'zod'
-import type { Path } from '../model/yaml/path.ts'
-import type { Value } from './yaml/write.ts'
+import type { Path } from '../model/source/path.ts'
+import type { Value } from '../write/write.ts'
 import type * as requests from './server/request.ts'
 
 /** Where the server answers, below the site's base path. */
@@ -9,24 +9,6 @@ export const ADDRESS = '__edit/'
 
 /** The query with which the address of a page is that of its editor. */
 export const EDIT = 'edit'
-
-/** Where the dev server tells what is wrong with the site, below its base. */
-export const PROBLEMS = '__problems'
-
-/** A problem as it is shown over a page. */
-export interface ShownProblem {
-  place: string
-  words: string
-  /** The lines around the place. */
-  frame: string
-  /** What Vite opens in an editor: a path with line and column. */
-  open: string
-  /** True where a repair is sure, so that {@link REPAIR} makes it. */
-  isSure: boolean
-}
-
-/** Where the dev server mends what is wrong at a place. */
-export const REPAIR = '__repair'
 
 /** The header that carries the token of this start of the server. */
 export const TOKEN = 'x-edit-token'

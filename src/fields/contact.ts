@@ -8,7 +8,6 @@ import { link, phoneLink } from './link.ts'
 import { email, phone, sameNumber } from './phoneAndEmail.ts'
 import { text } from './text.ts'
 import { blame, refusal } from './issueParams.ts'
-import { plainDigits } from './numerals.ts'
 
 /** A holiday is shown until its day is over. */
 const overWithItsDay = <Holiday extends { date: string }>(holiday: Holiday): Holiday =>
@@ -28,76 +27,34 @@ function eachOnce(days: Known<string[]>, context: z.core.$RefinementCtx): void {
 }
 
 interface Hours {
-  hours: string
   opens?: string
   closes?: string
-  openDays?: string[]
-  alsoOpen?: { opens: string; closes: string; days?: string[] }[]
+  alsoOpen?: { opens: string; closes: string }[]
 }
 
-/** Hours in words name the times that pages count with; words without figures may say anything. */
-function sameHours({ hours = '', opens, closes, alsoOpen }: Known<Hours>, context: z.core.$RefinementCtx): void {
-  const named = timesIn(hours)
-  // Many write 9:00-5:00 for a day that ends at 17:00.
-  const isHalfDay = named.every(each => each < '13:00')
-  const onClock = (time: string) => (isHalfDay ? `${Number(time.slice(0, 2)) % 12}${time.slice(2)}` : midnight(time))
-  const isNamed = (time: string) => named.some(each => onClock(each) === onClock(time))
-  const compare = (from: string | undefined, to: string | undefined, place: (string | number)[], says: string) => {
+/** Hours that end when they begin are a slip, and nearly always those that last into the next day for so long. */
+function closesAfterOpening({ opens, closes, alsoOpen }: Known<Hours>, context: z.core.$RefinementCtx): void {
+  const compare = (from: string | undefined, to: string | undefined, place: (string | number)[]) => {
     if (from === undefined || to === undefined) return
+    const at = [...place, 'closes']
+    const hours = hourOf(to) - hourOf(from) + 24
     if (from === to) {
       const message = `the hours begin and end at ${from}`
-      blame(context, [...place, 'closes'], { message, hint: 'Correct one of the two, or delete both.' })
-    } else if (named.length > 1 && !(isNamed(from) && isNamed(to))) {
-      const message = `the words say ${named.join(' and ')}, and ${says} ${from} and ${to}`
-      blame(context, ['hours'], { message, hint: 'Write the same times in both.' })
+      blame(context, at, { message, hint: 'Correct one of the two, or delete both.' })
+    } else if (to < from && hours >= LONG_DAY) {
+      const message = `${to} is before ${from}, so pages say that it is open until the next day, for ${hours} hours`
+      const evening = `${hourOf(to) + 12}${to.slice(2)}`
+      const hint = evening > from && evening < '24:00' ? `If ${evening} is meant, write "${evening}".` : 'Correct one.'
+      blame(context, at, { message, hint }, { severity: 'warning' })
     }
   }
-  compare(opens, closes, [], 'opens and closes say')
-  for (const [index, more] of (alsoOpen ?? []).entries())
-    compare(more?.opens, more?.closes, ['alsoOpen', index], 'alsoOpen says')
+  compare(opens, closes, [])
+  for (const [index, more] of (alsoOpen ?? []).entries()) compare(more?.opens, more?.closes, ['alsoOpen', index])
 }
 
-/** The end of a day is written as the beginning of the next. */
-const midnight = (time: string) => time.replace(/^24:00$/, '00:00')
-
-/** The times of day in a text, as HH:MM: 9:30, 9.30, 5 pm. */
-const timesIn = (text: string): string[] =>
-  [...plainDigits(text).matchAll(TIME)].flatMap(([, hour, minute, half]) => {
-    const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
-    const time = midnight(`${String(hours).padStart(2, '0')}:${minute ?? '00'}`)
-    const isTime = (minute !== undefined || half !== undefined) && time < '24:00'
-    return isTime ? [time] : []
-  })
-
-const TIME = /(?<![\d:.])(\d{1,2})(?:[:.]([0-5]\d))?(?![\d:.]*\d)\s*(?:([ap])\.?m\b)?/gi
-
-/** Words that name days name those of the hours; other words may say anything. */
-function sameDays({ hours = '', openDays, alsoOpen }: Known<Hours>, context: z.core.$RefinementCtx): void {
-  const named = daysIn(hours)
-  if (!named.size) return
-  const compare = (days: Known<string[]> | undefined, list: string) => {
-    const odd = days?.find(day => day !== undefined && !named.has(day))
-    if (odd === undefined || days?.includes(undefined)) return
-    const message = `${odd} is one of ${list}, and the words do not name it`
-    blame(context, ['hours'], { message, hint: 'Write the same days in both.' })
-  }
-  compare(openDays, 'openDays')
-  for (const more of alsoOpen ?? []) compare(more?.days, 'the days of alsoOpen')
-}
-
-/** The days of the week that a text names in English, with those from one to another. */
-function daysIn(text: string): Set<string> {
-  const indexOf = (word: string) => DAYS.findIndex(day => day.toLowerCase().startsWith(word.slice(0, 3).toLowerCase()))
-  return new Set(
-    [...text.matchAll(DAY_OR_RANGE)].flatMap(([, first, last = first]) => {
-      const [from, to] = [indexOf(first), indexOf(last)]
-      return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, step) => DAYS[(from + step) % 7])
-    }),
-  )
-}
-
-const DAY = '((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)s?'
-const DAY_OR_RANGE = new RegExp(`\\b${DAY}(?:\\s*(?:-|–|—|to|till|until|through)\\s*${DAY})?\\b`, 'gi')
+// An inn may be open from ten to one at night.
+const LONG_DAY = 16
+const hourOf = (time: string) => Number(time.slice(0, 2))
 
 const days = (description: string) =>
   z.array(z.enum(DAYS)).min(1).check(acrossFields(eachOnce)).optional().describe(description)
@@ -137,8 +94,7 @@ export function contact(description: string) {
         .describe('Days on which it is closed'),
     })
     .check(acrossFields(sameNumber))
-    .check(acrossFields(sameHours))
-    .check(acrossFields(sameDays))
+    .check(acrossFields(closesAfterOpening))
     .describe(description)
 }
 

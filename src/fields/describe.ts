@@ -1,5 +1,6 @@
 // Schemas as plain data: the only module that reads the internals of zod's schemas.
 import { z } from 'zod'
+import { refusalIn } from './issueParams.ts'
 import { formKinds, words } from './text.ts'
 
 /** Any schema. */
@@ -177,4 +178,15 @@ function wordsOf(check: unknown, issue: unknown): string {
   const { error } = (check as z.core.$ZodCheck | undefined)?._zod.def ?? {}
   const said = (error as ((issue: unknown) => string | { message: string } | undefined) | undefined)?.(issue)
   return typeof said === 'object' ? said.message : (said ?? '')
+}
+
+/** What is said of a text that has not the form of its schema: the correction, or else what is wrong. */
+export function formMessage(schema: Schema): string | undefined {
+  const refused = (defOf(schema).checks ?? []).map(check => {
+    const { format, error } = check._zod.def as { format?: string; error?: (issue: { input: string }) => unknown }
+    const said = format === 'regex' ? error?.({ input: '' }) : undefined
+    return refusalIn(typeof said === 'object' && said ? (said as { message?: unknown }).message : said)
+  })
+  const [text] = refused.filter(Boolean)
+  return text?.hint ?? text?.message
 }

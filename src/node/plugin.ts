@@ -7,9 +7,10 @@ import { folder as code } from 'virtual:code'
 import { STYLES } from './bundle/common.mjs'
 import { engineFor, engineModule } from './bundle/engine.mjs'
 import { settings } from './bundle/settings.ts'
-import { buildSite } from './pipeline/buildSite.ts'
-import { printBuilt } from './pipeline/printBuilt.ts'
+import { buildSite } from './build/buildSite.ts'
+import { printBuilt } from './build/printBuilt.ts'
 import { serveDev } from './dev/serveDev.ts'
+import { catalogueAnswer } from '../tools/catalogue/catalogue.ts'
 import { editButton, serveEdit } from '../editor/server/serveEdit.ts'
 import { LICENCES } from './output/licences.ts'
 import { guard } from './bundle/guard.ts'
@@ -109,7 +110,10 @@ export function plugins(): PluginOption[] {
         server.middlewares.stack.unshift({ route: '', handle: refuseRequests(() => servingOf(server)) })
         const dev = new DevSite(options)
         const devCode = new DevCode(server, options)
-        const [edit, pages] = [serveEdit(server, dev, devCode), serveDev(server, dev, devCode, watched)]
+        const [edit, pages] = [
+          serveEdit(server, dev, devCode),
+          serveDev(server, dev, devCode, watched, catalogueAnswer),
+        ]
         return () => {
           edit()
           pages()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { BlockData, SiteData } from '../../src/app/data.ts'
 import { createRenderer } from '../../src/app/server.tsx'
-import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
+import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { compilePage } from '../../src/node/pipeline/compile.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
 

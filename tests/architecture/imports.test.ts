@@ -28,17 +28,33 @@ function importsOf(file: string): Import[] {
 }
 
 /**
- * The room a file belongs to: fields, model, editor (what its two halves share), client and server (of the editor), ui,
- * app, node, search, schema (of a block) or block.
+ * The room a file belongs to: fields, model, write, editor (what its two halves share), client and server (of the
+ * editor), ui, app, node, commands, search, translate, tools, schema (of a block) or block.
  */
 function roomOf(file: string): string {
   const [room, folder] = file.split('/')
   if (room === 'editor' && (folder === 'client' || folder === 'server')) return folder
+  // Commands and the plugin of Vite put the core and the tools together.
+  if (room === 'node' && ['cli', 'commandLine', 'plugin.ts', 'clientBundler.ts'].includes(folder)) return 'commands'
   if (room !== 'blocks') return room
   return file.endsWith('/schema.ts') ? 'schema' : 'block'
 }
 
-const OURS = ['fields', 'model', 'editor', 'search', 'ui', 'app', 'node', 'blocks', 'intl.ts']
+const OURS = [
+  'fields',
+  'model',
+  'doctor',
+  'write',
+  'editor',
+  'search',
+  'ui',
+  'app',
+  'node',
+  'translate',
+  'tools',
+  'blocks',
+  'intl.ts',
+]
 const isOurs = (name: string) => OURS.includes(name.split('/')[0])
 
 /**
@@ -47,18 +63,26 @@ const isOurs = (name: string) => OURS.includes(name.split('/')[0])
 const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   fields: { rooms: ['fields'], packages: /^zod$/ },
   model: {
-    rooms: ['fields', 'model'],
+    rooms: ['fields', 'model', 'doctor'],
     packages: /^(zod|yaml|csv-parse\/sync|mdast-util-from-markdown|micromark-core-commonmark)$/,
   },
-  editor: { rooms: ['editor', 'model'], packages: /^(yaml|node-diff3)$/ },
-  client: { rooms: ['client', 'editor', 'model'], packages: /^react(-dom(\/client)?)?$/ },
-  server: { rooms: ['server', 'editor', 'node', 'model', 'fields', 'app'], packages: /./ },
+  doctor: { rooms: ['doctor', 'model'], packages: /^yaml$/ },
+  write: { rooms: ['write', 'model'], packages: /^(yaml|node-diff3)$/ },
+  editor: { rooms: ['editor', 'write', 'model'], packages: /^$/ },
+  client: { rooms: ['client', 'editor', 'write', 'model'], packages: /^react(-dom(\/client)?)?$/ },
+  server: { rooms: ['server', 'editor', 'write', 'tools', 'node', 'model', 'fields', 'app'], packages: /./ },
   schema: { rooms: ['fields'], packages: /^zod$/ },
   search: { rooms: ['search'], packages: /^$/ },
   block: { rooms: ['ui', 'search', 'block'], packages: /^(react|clsx)$/ },
   ui: { rooms: ['ui'], packages: /^(react|react-dom\/client|clsx|embla-carousel-react)$/ },
   app: { rooms: ['app', 'ui', 'search'], packages: /^(react|react-dom(\/(client|server))?|react-router-dom|clsx)$/ },
-  node: { rooms: ['node', 'editor', 'server', 'model', 'fields', 'search', 'app'], packages: /./ },
+  node: { rooms: ['node', 'model', 'fields', 'search', 'app'], packages: /./ },
+  translate: { rooms: ['translate', 'tools', 'write', 'node', 'model', 'fields'], packages: /./ },
+  tools: { rooms: ['tools', 'translate', 'write', 'node', 'model', 'fields', 'ui', 'app'], packages: /./ },
+  commands: {
+    rooms: ['commands', 'translate', 'tools', 'server', 'write', 'node', 'model', 'fields'],
+    packages: /./,
+  },
 }
 
 test('rooms import only what the plan of the house allows', () => {
@@ -79,9 +103,23 @@ test('rooms import only what the plan of the house allows', () => {
   expect(broken).toEqual([])
 })
 
+test('only the reader knows the doctor, by its one function, and the doctor knows no value of a site', () => {
+  const across = files.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ name }) => (roomOf(file) === 'doctor') !== name.startsWith('doctor/'))
+      .map(({ name }) => ({ file, name })),
+  )
+  const asked = across.filter(({ name }) => name.startsWith('doctor/')).map(({ file, name }) => `${file} ${name}`)
+  expect(asked).toEqual(['model/source/source.ts doctor/diagnose.ts'])
+  const known = across.filter(({ file, name }) => roomOf(file) === 'doctor' && name.startsWith('model/'))
+  const OF_TEXTS = /^model\/(?:messages\/|source\/(?:encoding|lines|mergeMarks|ranges|sharedWords|slip)\.ts$)/
+  expect(known.filter(({ name }) => !OF_TEXTS.test(name))).toEqual([])
+})
+
 /** Rooms whose folders import in one direction, types included: each may import those before it. */
 const ORDERS: Record<string, string[]> = {
   node: [
+    'inspect',
     'disk',
     'bundle',
     'workers',
@@ -89,13 +127,17 @@ const ORDERS: Record<string, string[]> = {
     'output',
     'deploy',
     'cache',
+    'page',
+    'searchIndex',
     'pipeline',
-    'pictures',
-    'sheet',
+    'siteFiles',
+    'reports',
+    'build',
     'dev',
+    'commandLine',
     'cli',
   ],
-  model: ['messages', 'csv', 'yaml', 'references', 'schemas', 'wording', 'checks', 'translations'],
+  model: ['messages', 'source', 'schemas', 'wording', 'page', 'checks', 'locales', 'site'],
 }
 
 test.each(Object.entries(ORDERS))('the folders of src/%s import in one direction', (room, order) => {
@@ -150,7 +192,7 @@ test('what the editor loads in the browser reaches no library of the build', () 
     return (importsOfFile.get(file) ?? []).flatMap(({ name }) =>
       isOurs(name)
         ? reached(name)
-        : MAY.client.packages.test(name) || MAY.editor.packages.test(name)
+        : MAY.client.packages.test(name) || MAY.write.packages.test(name)
           ? []
           : [`${file} imports ${name}`],
     )
@@ -201,7 +243,7 @@ test('the code knows no society of its own', () => {
 })
 
 // A browser that keeps nothing throws wherever storage is named. A sheet for readers is one file without imports.
-const NAMES_STORAGE = ['app/navigation/keepPlace.ts', 'editor/client/kept.ts', 'node/sheet/sheetScript.ts']
+const NAMES_STORAGE = ['editor/client/kept.ts', 'translate/sheetScript.ts']
 
 test('what a browser keeps is kept by one module, which knows browsers that keep nothing', () => {
   const named = files
@@ -227,8 +269,8 @@ test('every module says in its first line what it is for', () => {
 
 test('colours are those of the theme: style sheets name none but black, white and the greys of print', () => {
   const loose = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    // The editor is seen by those who write the site, over every theme.
-    .filter(file => file.endsWith('.css') && !file.startsWith('editor/'))
+    // The editor and the catalogue are seen by those who write the site, over every theme.
+    .filter(file => file.endsWith('.css') && !/^(?:editor|tools)\//.test(file))
     .flatMap(file =>
       [...readFileSync(join('src', file), 'utf8').matchAll(/#[0-9a-f]{3,8}\b/gi)]
         .filter(([color]) => !/^#(000|333|444|fff)$/i.test(color))

@@ -1,6 +1,6 @@
 // Commands as they are typed, within the process of the test.
 import { resolve } from 'node:path'
-import { main } from '../../src/node/cli/main.ts'
+import { main } from '../../src/node/commandLine/main.ts'
 import { type Ended, ended } from './ended.ts'
 
 /**
@@ -8,4 +8,4 @@ import { type Ended, ended } from './ended.ts'
  * `cli.mjs` reads it.
  */
 export const command = (folder: string, ...args: string[]): Promise<Ended> =>
-  ended(() => main(args, () => resolve('src/node/cli')), { SITE: folder })
+  ended(() => main(args, () => resolve('src/node/commandLine')), { SITE: folder })

@@ -1,14 +1,12 @@
 // Options of commands: how they are read, how settings reach the build, and the page of the documentation about them.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { COMMANDS } from '../../src/node/cli/commands.ts'
-import { applySettings, type Command, EXIT_CODES, help, overview, parse } from '../../src/node/cli/commandLine.ts'
-import { outputSchema } from '../../src/node/cli/output.ts'
+import { CODE_COMMANDS, COMMANDS } from '../../src/node/commandLine/commands.ts'
+import { loadCommand } from '../../src/node/commandLine/loadCommand.ts'
+import { applySettings, type Command, help, parse } from '../../src/node/commandLine/commandLine.ts'
+import { staleDocuments } from '../../src/node/cli/docs.ts'
 import { SETTINGS, type SettingName, settings } from '../../src/node/bundle/settings.ts'
-
-const PAGE = 'docs/commands.md'
-const SCHEMA = 'docs/output.schema.json'
 
 const sample: Command = {
   about: 'Does something.',
@@ -102,41 +100,21 @@ test('every setting has a variable of its name, which no other code reads from t
       /\benv\.(?:SITE|BASE|OUT|CACHE|PORT)\b|\b(?:SITE|BASE|OUT|CACHE|PORT)\b.*process\.env/.test(text),
     )
     .map(([file]) => file)
-  expect(readers.filter(file => !file.endsWith('/bundle/settings.ts') && !file.endsWith('/cli/main.ts'))).toEqual([])
+  expect(
+    readers.filter(file => !file.endsWith('/bundle/settings.ts') && !file.endsWith('/commandLine/main.ts')),
+  ).toEqual([])
 })
 
 /** Every command as its file exports it. */
-async function allCommands(): Promise<[name: string, command: Command][]> {
-  return Promise.all(
-    Object.keys(COMMANDS).map(async (name): Promise<[string, Command]> => {
-      const module = (await import(join(resolve('src/node/cli'), `${name}.ts`))) as { default: Command }
-      return [name, module.default]
-    }),
+const allCommands = () =>
+  Promise.all(
+    Object.keys({ ...COMMANDS, ...CODE_COMMANDS }).map(
+      async (name): Promise<[string, Command]> => [name, await loadCommand(name)],
+    ),
   )
-}
 
-// To write it: WRITE_DOCS=1 npx vitest run tests/authoring/commandLine.test.ts
-test(`${PAGE} is what the commands say of themselves`, async () => {
-  const block = (text: string) => `\`\`\`\n${text}\n\`\`\`\n`
-  const sections = (await allCommands()).map(([name, command]) => `## ${name}\n\n${block(help(name, command))}`)
-  const intro = [
-    'Options come after `--`, because npm keeps those before it for itself. Settings are options and environment',
-    'variables; where both are given, the option wins. `node src/node/cli.mjs <command>` does the same without npm.',
-  ].join('\n')
-  const exits = EXIT_CODES.map(([code, meaning]) => `| ${code} | ${meaning} |\n`).join('')
-  const codes = `## Exit codes\n\n| code | meaning |\n| --- | --- |\n${exits}`
-  const machines = `## For other programs
-
-With \`--format json\`, a command prints one object, whose form is in [output.schema.json](output.schema.json).
-\`version\` is the version of these forms. Nothing else is printed to the standard output; what could not be done at
-all, such as reading a folder, is on the error output, with exit code 1.
-`
-  const page = `# Commands\n\n${block(overview())}\n${intro}\n\n${codes}\n${machines}\n${sections.join('\n')}`
-  if (process.env.WRITE_DOCS) writeFileSync(PAGE, page)
-  const schema = `${JSON.stringify(outputSchema(), null, 2)}\n`
-  if (process.env.WRITE_DOCS) writeFileSync(SCHEMA, schema)
-  expect(readFileSync(SCHEMA, 'utf8')).toBe(schema)
-  expect(readFileSync(PAGE, 'utf8')).toBe(page)
+test('the documents that are made from the code are up to date (if not: npm run docs)', async () => {
+  expect([...(await staleDocuments('.')).keys()]).toEqual([])
 }, 60_000)
 
 test('each command is a script of package.json, and its help fits a terminal of 100 columns', async () => {

@@ -1,6 +1,8 @@
 // What an editor with the YAML language server shows, with no set-up but the files of the site.
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeEditorFiles } from '../../src/node/cli/editorFiles.ts'
+import { writeEditorFiles } from '../../src/tools/codeEditor/editorFiles.ts'
 import { copySite } from './copy.ts'
 import { type Diagnostic, LanguageServer, type Position } from './languageServer.ts'
 import { spawned } from './spawned.ts'
@@ -48,9 +50,56 @@ async function labels(find: string, put: string): Promise<string[]> {
   return (await server.complete(file, cursor)).map(item => item.label).sort()
 }
 
-test('the schemas in the repository are up to date (if not: npm run schema)', () => {
+test('the documents and schemas in the repository are up to date (if not: npm run docs)', () => {
   // In a process of its own, because here the blocks of the library are in the catalogue.
-  expect(spawned('.', ['schema', '--check']).stdout).toBe('The editor files are up to date.\n')
+  expect(spawned('.', ['docs', '--check']).stdout).toBe('The documents are up to date.\n')
+})
+
+/** What the server says of every YAML file in a folder; what it could not load is said too. */
+async function complaints(folder: string): Promise<string[]> {
+  const other = new LanguageServer(resolve(folder))
+  try {
+    await other.start()
+    const names = readdirSync(`${folder}/content`, { recursive: true, encoding: 'utf8' })
+    const files = ['pages.yaml', ...names.filter(name => name.endsWith('.yaml')).map(name => `content/${name}`)]
+    const found: string[] = []
+    for (const file of files)
+      for (const each of await other.open(file, readFileSync(`${folder}/${file}`, 'utf8')))
+        found.push(`${file}:${brief(each)}`)
+    return found
+  } finally {
+    other.stop()
+  }
+}
+
+test('no file of this site or of the library has a complaint, pairs and terms included', async () => {
+  expect(await complaints('.')).toEqual([])
+  expect(await complaints(site.folder)).toEqual([])
+}, 300_000)
+
+test('every reference of a schema leads to a definition', () => {
+  const folder = 'content/schema'
+  const read = (file: string) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as { definitions?: object }
+  const shared = read('_shared.json').definitions ?? {}
+  const lost = readdirSync(folder).flatMap(file => {
+    const refs = JSON.stringify(read(file)).matchAll(/"\$ref":"([^"]*)"/g)
+    return [...refs].flatMap(([, to]) => {
+      const [from, name] = to.split('#/definitions/')
+      return from === (file === '_shared.json' ? '' : '_shared.json') && name in shared ? [] : [`${file}: ${to}`]
+    })
+  })
+  expect(lost).toEqual([])
+})
+
+test('a text of another form is told how to write it', async () => {
+  const saying = async (find: string, put: string) =>
+    (await open(find, put)).found.map(line => line.replace(/^\S+ /, ''))
+  expect(await saying('to: /visit }', 'to: visit }')).toEqual([
+    expect.stringMatching(/^Use a page path such as \/contact/),
+  ])
+  expect(await saying('        kicker: Open', '        until: 2.11.2026\n        kicker: Open')).toEqual([
+    'Write the day like 2026-11-02.',
+  ])
 })
 
 test('a clean site has no complaint, references and samples included', async () => {

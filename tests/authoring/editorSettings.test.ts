@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { staleFiles, writeEditorFiles } from '../../src/node/cli/editorFiles.ts'
-import { withSchemas } from '../../src/node/cli/editorSettings.ts'
+import { staleFiles, writeEditorFiles } from '../../src/tools/codeEditor/editorFiles.ts'
+import { withSchemas } from '../../src/tools/codeEditor/editorSettings.ts'
 import { copySite } from './copy.ts'
 
 const SETTINGS = '.vscode/settings.json'

@@ -1,5 +1,6 @@
 // The real YAML language server over stdio: open a document, and ask what an editor asks.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
 export interface Position {
@@ -24,7 +25,7 @@ interface Message {
   error?: { message: string }
 }
 
-/** A language server working in a folder. */
+/** A language server working in a folder, with the settings of its workspace. */
 export class LanguageServer {
   private server: ChildProcess
   private buffer = Buffer.alloc(0)
@@ -123,8 +124,10 @@ export class LanguageServer {
     } else if (method && id !== undefined) {
       // The server asks for the settings of the workspace; no schema may come from the network.
       const items = (params as { items?: { section: string }[] })?.items ?? []
+      const own = JSON.parse(readFileSync(`${this.folder}/.vscode/settings.json`, 'utf8')) as Record<string, unknown>
+      const schemas = own['yaml.schemas']
       const settings: Record<string, unknown> = {
-        yaml: { schemaStore: { enable: false }, validate: true, hover: true, completion: true },
+        yaml: { schemaStore: { enable: false }, validate: true, hover: true, completion: true, schemas },
       }
       this.send({
         id,

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { newSite } from '../../src/node/cli/newSite.ts'
-import { STARTER_LANGUAGES, starterFiles, starterPairs } from '../../src/node/cli/starter.ts'
-import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
+import { COMMANDS } from '../../src/node/commandLine/commands.ts'
+import { newSite } from '../../src/tools/new/newSite.ts'
+import { STARTER_LANGUAGES, starterFiles, starterPairs } from '../../src/tools/new/starter.ts'
+import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { readFacts } from '../../src/node/disk/siteFolder.ts'
-import { loadSite } from '../../src/model/loadSite.ts'
+import { loadSite } from '../../src/model/site/loadSite.ts'
 import { isWhole } from '../isWhole.ts'
 
 const PLAIN = { name: 'Mill Pond Library', languages: ['en'], colour: '#1b5faa', highlight: '#f2b632' }
@@ -31,7 +32,7 @@ async function made(folder: string, values: Record<string, string>) {
   const spies = (['log', 'error'] as const).map(name =>
     vi.spyOn(console, name).mockImplementation(text => void said.push(text)),
   )
-  const status = await newSite(folder, values)
+  const status = await newSite(folder, values, Object.keys(COMMANDS))
   for (const spy of spies) spy.mockRestore()
   return { status, said: said.join('\n') }
 }

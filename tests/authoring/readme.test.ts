@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { newBlock } from '../../src/node/cli/newBlock.ts'
+import { newBlock } from '../../src/tools/new/newBlock.ts'
 import { CODES } from '../../src/model/messages/codes.ts'
 import { printReport } from '../../src/model/messages/print.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
@@ -63,7 +63,7 @@ test('the house shows every room', () => {
   const house = examples.find(({ text }) => text.startsWith('pages.yaml   '))?.text ?? ''
   const folders = (path: string) =>
     readdirSync(path, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []))
-  const rooms = ['app', 'model', 'node', 'editor'].flatMap(room => folders(join('src', room)))
+  const rooms = ['app', 'model', 'node', 'editor', 'tools'].flatMap(room => folders(join('src', room)))
   expect([...folders('src').map(room => `src/${room}`), ...rooms].filter(room => !house.includes(`${room}/`))).toEqual(
     [],
   )

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
+import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
-import { loadSite } from '../../src/model/loadSite.ts'
+import { loadSite } from '../../src/model/site/loadSite.ts'
 import { generate } from '../bench/generate.mjs'
 import { checkFolderIn } from './folder.ts'
 

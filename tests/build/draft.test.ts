@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftPage } from '../../src/node/dev/draft.ts'
-import type { CheckedPage } from '../../src/model/checks/checkedPage.ts'
+import type { CheckedPage } from '../../src/model/page/checkedPage.ts'
 import type { Problem } from '../../src/model/messages/problem.ts'
 
 const located = {} as CheckedPage['located']

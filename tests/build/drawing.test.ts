@@ -1,8 +1,8 @@
 // Drawings as programs write them, and drawings that do something: only the first may be published.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readDrawing } from '../../src/node/disk/drawing.ts'
-import { fileOddity } from '../../src/node/disk/fileOddity.ts'
+import { readDrawing } from '../../src/node/inspect/drawing.ts'
+import { fileOddity } from '../../src/node/inspect/fileOddity.ts'
 import { OfferedFiles } from '../../src/editor/server/offeredFiles.ts'
 import { ILLUSTRATOR, PIXEL, PROGRAMS, XLINK, XMLNS } from './logos.ts'
 

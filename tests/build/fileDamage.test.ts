@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawingSize, fileDamage } from '../../src/node/disk/fileDamage.ts'
+import { drawingSize, fileDamage } from '../../src/node/inspect/fileDamage.ts'
 import { readFacts } from '../../src/node/disk/siteFolder.ts'
 import { copySite } from '../authoring/copy.ts'
 

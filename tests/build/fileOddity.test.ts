@@ -1,7 +1,7 @@
 // Pictures whose name or movement visitors would not see as they are meant.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { fileOddity } from '../../src/node/disk/fileOddity.ts'
+import { fileOddity } from '../../src/node/inspect/fileOddity.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
 
 const colour = (background: string) => ({ create: { width: 8, height: 8, channels: 3 as const, background } })

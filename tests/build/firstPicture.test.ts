@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageData } from '../../src/app/data.ts'
-import { firstPicture } from '../../src/node/pipeline/firstPicture.ts'
+import { firstPicture } from '../../src/node/page/firstPicture.ts'
 
 const CATALOGUE = new Map([
   ['opener', { opensPage: () => true }],

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { unlistedPages, readFiles } from '../../src/node/disk/siteFolder.ts'
-import { checkInclude } from '../../src/model/checks/include.ts'
-import { parseSource } from '../../src/model/yaml/source.ts'
+import { checkInclude } from '../../src/model/source/include.ts'
+import { parseSource } from '../../src/model/source/source.ts'
 
 const FILES = [
   'more.yaml',

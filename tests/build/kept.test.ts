@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CODE } from '../../src/node/pipeline/read.ts'
-import { reportText } from '../../src/node/pipeline/reportText.ts'
+import { reportText } from '../../src/node/reports/reportText.ts'
 import { checkFolderIn, plainConfig } from './folder.ts'
 
 let root = ''

@@ -1,10 +1,10 @@
 // Which pages a device keeps from the first visit on.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadSite } from '../../src/model/loadSite.ts'
+import { loadSite } from '../../src/model/site/loadSite.ts'
 import { imageStore } from '../../src/node/assets/images.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
-import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
+import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { compileConfig } from '../../src/node/pipeline/compile.ts'
 import { copySite } from '../authoring/copy.ts'
 

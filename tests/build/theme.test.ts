@@ -7,7 +7,7 @@ import { fontPackages } from '../../src/node/disk/fontPackages.ts'
 import { contrast, nearestReadable } from '../../src/model/checks/contrast.ts'
 import { checkTheme } from '../../src/model/checks/theme.ts'
 import { ROLES, TONES } from '../../src/model/schemas/themeSchema.ts'
-import { parseSource } from '../../src/model/yaml/source.ts'
+import { parseSource } from '../../src/model/source/source.ts'
 import { themeOf } from './themes.ts'
 
 /** Reads content/theme.yaml with this text. */

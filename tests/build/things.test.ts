@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
-import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
-import { headTags } from '../../src/node/pipeline/head.ts'
-import { jsonLdOf } from '../../src/node/pipeline/pageJsonLd.ts'
+import { catalogue } from '../../src/node/page/blockCatalogue.ts'
+import { headTags } from '../../src/node/page/head.ts'
+import { jsonLdOf } from '../../src/node/page/pageJsonLd.ts'
 import { defer } from '../../src/fields/deferred.ts'
 import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
 

@@ -1,10 +1,10 @@
 // Sections and entries with dates: what a page shows on a day, and what is left of it.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
+import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import type { compilePage } from '../../src/node/pipeline/compile.ts'
-import { sectionsOf } from '../../src/node/pipeline/searchSections.ts'
-import { validOn } from '../../src/node/pipeline/validOn.ts'
+import { sectionsOf } from '../../src/node/searchIndex/searchSections.ts'
+import { validOn } from '../../src/node/page/validOn.ts'
 import { withEntryFields } from '../../src/fields/entryFields.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
 

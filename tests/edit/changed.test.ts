@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reverted } from '../../src/editor/server/steps.ts'
-import { applyEdit } from '../../src/editor/yaml/applyEdits.ts'
-import type { Edit } from '../../src/editor/yaml/operations.ts'
-import { applyToChanged } from '../../src/editor/yaml/rebase.ts'
+import { applyEdit } from '../../src/write/applyEdits.ts'
+import type { Edit } from '../../src/write/operations.ts'
+import { applyToChanged } from '../../src/write/rebase.ts'
 
 const BASE = `# prices
 pages:

@@ -5,7 +5,7 @@ import { Control } from '../../src/editor/client/Control.tsx'
 import { ControlContext } from '../../src/editor/client/controls.ts'
 import { type Editing, EditingContext } from '../../src/editor/client/editing.ts'
 import type { EditedPage, Field, Subject } from '../../src/editor/protocol.ts'
-import type { Path } from '../../src/model/yaml/path.ts'
+import type { Path } from '../../src/model/source/path.ts'
 
 /** The files and pages of a small site. */
 export const NAMES = { picture: ['a.svg'], document: ['a.pdf'], link: ['/'] }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { fieldOf } from '../../src/editor/server/fields.ts'
 import { blockCommon, pageSchema } from '../../src/model/schemas/pageSchema.ts'
 import { siteSchema } from '../../src/model/schemas/siteSchema.ts'
-import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
+import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { helpsIn } from './form.ts'
 
 const schemas: [string, z.ZodType][] = [

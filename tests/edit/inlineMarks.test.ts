@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { insertLink, toggleBold } from '../../src/editor/client/inlineMarks.ts'
 import { unpairedBold } from '../../src/model/checks/unpairedSigns.ts'
-import { parseRichText } from '../../src/node/pipeline/richText.ts'
+import { parseRichText } from '../../src/node/page/richText.ts'
 import { plainText } from '../../src/search/plainText.ts'
 
 /** A text in which the selection stands in brackets of its own. */

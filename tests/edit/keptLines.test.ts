@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { applyEdit } from '../../src/editor/yaml/applyEdits.ts'
+import { applyEdit } from '../../src/write/applyEdits.ts'
 
 const FOLDED = `- body: >
     Please keep your voice low in the reading room,

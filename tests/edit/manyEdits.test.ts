@@ -1,8 +1,8 @@
 // Many edits of a list at once write what they write one by one.
 import { expect, test } from 'vitest'
-import { applyEdits } from '../../src/editor/yaml/applyEdits.ts'
+import { applyEdits } from '../../src/write/applyEdits.ts'
 import { applyMany } from '../../src/node/cli/manyEdits.ts'
-import type { Edit } from '../../src/editor/yaml/operations.ts'
+import type { Edit } from '../../src/write/operations.ts'
 
 const TEXT = `# The shops.
 items:

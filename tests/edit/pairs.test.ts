@@ -4,7 +4,7 @@ import { asDraft, differingWords, pairEdits, signed, signedTogether } from '../.
 import { originOf } from '../../src/editor/originOf.ts'
 import type { EditedPage, Translated } from '../../src/editor/protocol.ts'
 import type { EditSession } from '../../src/editor/server/session.ts'
-import type { Edit } from '../../src/editor/yaml/operations.ts'
+import type { Edit } from '../../src/write/operations.ts'
 import * as disk from '../../src/node/disk/changeFiles.ts'
 import { failureText } from '../../src/node/disk/failureText.ts'
 import { change, open, openTelugu, pageOf } from './session.ts'

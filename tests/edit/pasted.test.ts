@@ -4,7 +4,7 @@ import { cleaned } from '../../src/editor/cleaned.ts'
 import { nextEntry, pastedEntries } from '../../src/editor/client/values.ts'
 import { pastedCells } from '../../src/editor/server/pastedCells.ts'
 import type { Field } from '../../src/editor/protocol.ts'
-import type { Value } from '../../src/editor/yaml/write.ts'
+import type { Value } from '../../src/write/write.ts'
 
 const text: Field = { kind: 'text' }
 const names = { picture: [], document: [], link: [] }

@@ -15,8 +15,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changeFile } from '../../src/node/disk/changeFile.ts'
 import { fileInside, OutsideError, readInside, replaceFile } from '../../src/node/disk/replaceFile.ts'
-import type { Edit } from '../../src/editor/yaml/operations.ts'
-import { applyToChanged } from '../../src/editor/yaml/rebase.ts'
+import type { Edit } from '../../src/write/operations.ts'
+import { applyToChanged } from '../../src/write/rebase.ts'
 
 const BASE = '\uFEFF# prices\r\nrice: 10\r\nbran: 20 # a kilo\r\ncotton: 30'
 const PRICE: Edit = { op: 'set', path: ['bran'], value: 25 }

@@ -1,8 +1,8 @@
 // Single values in six styles: whatever stands there, three readers read what was meant.
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { applyEdit } from '../../src/editor/yaml/applyEdits.ts'
-import { readQuickly } from '../../src/model/yaml/quick.ts'
+import { applyEdit } from '../../src/write/applyEdits.ts'
+import { readQuickly } from '../../src/model/source/quick.ts'
 import { LINES, TEXTS } from './values.ts'
 
 const STYLES: [name: string, text: string][] = [

@@ -1,13 +1,13 @@
 // Holds of any text whatever: reading and checking it neither throws nor hangs, and every problem has its place.
 import { expect } from 'vitest'
-import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
+import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import { todayUtc } from '../../src/model/checks/facts.ts'
-import type { FileContent } from '../../src/model/yaml/decode.ts'
-import { loadSite } from '../../src/model/loadSite.ts'
+import type { FileContent } from '../../src/model/source/decode.ts'
+import { loadSite } from '../../src/model/site/loadSite.ts'
 import { isWhole } from '../isWhole.ts'
 import { printReport } from '../../src/model/messages/print.ts'
-import { parseSource } from '../../src/model/yaml/source.ts'
+import { parseSource } from '../../src/model/source/source.ts'
 
 // Seconds of work, not of waiting, that a site may take. Only a hang takes ten; how fast it is cannot be told beside
 // other tests. FUZZ_PATIENCE=1 and this file alone on an idle machine holds the second that is meant.

@@ -1,7 +1,7 @@
 // What a translation must have in common with the words it is of.
 import { expect, test } from 'vitest'
-import { checkAgreement } from '../../src/model/translations/checks/agreement.ts'
-import type { Pair } from '../../src/model/translations/pairs.ts'
+import { checkAgreement } from '../../src/model/locales/checks/agreement.ts'
+import type { Pair } from '../../src/model/locales/pairs.ts'
 
 const said = (source: string, target: string) =>
   checkAgreement({ source, target } as Pair, { code: 'te', name: 'Telugu' }).map(({ message }) => message)

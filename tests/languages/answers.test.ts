@@ -1,9 +1,9 @@
 // The answers of a reader come back: what is taken over, and what is refused.
 import { expect, test } from 'vitest'
-import { editPairs } from '../../src/node/cli/editPairs.ts'
-import { readAnswers, updatesFromAnswers } from '../../src/model/translations/answers.ts'
-import { questionsIn } from '../../src/model/translations/questions.ts'
-import type { Translations } from '../../src/model/translations/translations.ts'
+import { editPairs } from '../../src/translate/editPairs.ts'
+import { readAnswers, updatesFromAnswers } from '../../src/translate/answers.ts'
+import { questionsIn } from '../../src/translate/questions.ts'
+import type { Translations } from '../../src/model/locales/translations.ts'
 import { loadTelugu } from './library.ts'
 
 const FILE = 'content/te/shelves.yaml'

@@ -2,11 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { splitCells } from '../../src/model/csv/cells.ts'
+import { splitCells } from '../../src/model/source/cells.ts'
 import exportCommand from '../../src/node/cli/export.ts'
 import translateCommand from '../../src/node/cli/translate.ts'
 import validateCommand from '../../src/node/cli/validate.ts'
-import type { Command } from '../../src/node/cli/commandLine.ts'
+import type { Command } from '../../src/node/commandLine/commandLine.ts'
 import { copySite } from '../authoring/copy.ts'
 import { filled, siteIn } from './library.ts'
 

@@ -1,8 +1,8 @@
 // The library site in two languages, in memory.
 import { loadLibrary, textOf } from '../model/library.ts'
-import { wordsOfSite } from '../../src/node/pipeline/siteWords.ts'
-import { editPairs } from '../../src/node/cli/editPairs.ts'
-import { pairFileUpdates } from '../../src/model/translations/updates.ts'
+import { wordsOfSite } from '../../src/node/reports/siteWords.ts'
+import { editPairs } from '../../src/translate/editPairs.ts'
+import { pairFileUpdates } from '../../src/translate/updates.ts'
 
 /** content/site.yaml of the library, with the languages it is to have. */
 export const siteIn = (languages: string) =>

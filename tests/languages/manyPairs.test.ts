@@ -1,9 +1,9 @@
 // Of several pairs for a text the best one is shown, among those that serve its page.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { languageOf, pairFileOf } from '../../src/model/translations/languages.ts'
-import { type Pair, type PairFile, pairsByText } from '../../src/model/translations/pairs.ts'
-import { Translations } from '../../src/model/translations/translations.ts'
+import { languageOf, pairFileOf } from '../../src/model/locales/languages.ts'
+import { type Pair, type PairFile, pairsByText } from '../../src/model/locales/pairs.ts'
+import { Translations } from '../../src/model/locales/translations.ts'
 
 const SHARED = ['content/home.yaml', 'content/shop.yaml', 'pages.yaml']
 const INCLUDED = ['pages/a.yaml', 'pages/b.yaml']

@@ -1,7 +1,7 @@
 // `npm run translate` adds what is missing and leaves all else as it was.
 import { expect, test } from 'vitest'
-import { editPairs } from '../../src/node/cli/editPairs.ts'
-import type { Addition, PairChange } from '../../src/model/translations/updates.ts'
+import { editPairs } from '../../src/translate/editPairs.ts'
+import type { Addition, PairChange } from '../../src/translate/updates.ts'
 import { textOf } from '../model/library.ts'
 import { loadTelugu, translated } from './library.ts'
 

@@ -1,8 +1,8 @@
 // Which values are words for people: the schemas say so.
 import { expect, test } from 'vitest'
-import { wordsOfSite } from '../../src/node/pipeline/siteWords.ts'
-import { languageOf, languagesOf } from '../../src/model/translations/languages.ts'
-import { countWords, hasLetters, textKey } from '../../src/model/translations/textKey.ts'
+import { wordsOfSite } from '../../src/node/reports/siteWords.ts'
+import { languageOf, languagesOf } from '../../src/model/locales/languages.ts'
+import { countWords, hasLetters, textKey } from '../../src/model/locales/textKey.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
 import { loadTelugu } from './library.ts'
 

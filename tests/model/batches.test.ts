@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { printReport } from '../../src/model/messages/print.ts'
-import { firstSlip } from '../../src/model/yaml/firstSlip.ts'
+import { firstSlip } from '../../src/doctor/scan.ts'
 import { loadLibrary, textOf } from './library.ts'
 
 const pages = textOf('pages.yaml')

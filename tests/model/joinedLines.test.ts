@@ -1,7 +1,7 @@
 // Running text whose lines YAML joins: which paragraphs and entries become one, and which do not.
 import { expect, test } from 'vitest'
 import { joinedLines } from '../../src/model/checks/joinedLines.ts'
-import { parseSource, parseWithPlaces } from '../../src/model/yaml/source.ts'
+import { parseSource, parseWithPlaces } from '../../src/model/source/source.ts'
 
 /** What is said of the text at `body`, read quickly and in full, and what it is after the repair. */
 function said(yaml: string) {

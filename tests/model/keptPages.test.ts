@@ -1,7 +1,7 @@
 // Pages that stand where they stood are not checked again, and all that is said is what a whole check says.
 import { expect, test } from 'vitest'
-import type { LoadResult } from '../../src/model/loadSite.ts'
-import { parseSource } from '../../src/model/yaml/source.ts'
+import type { LoadResult } from '../../src/model/site/loadSite.ts'
+import { parseSource } from '../../src/model/source/source.ts'
 import { loadLibrary, textOf } from './library.ts'
 
 const PAGES = textOf('pages.yaml')

@@ -1,10 +1,10 @@
 // The clean library site in memory, for tests that break it.
-import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
+import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import { CheckMemory } from '../../src/node/pipeline/checkMemory.ts'
 import { todayUtc } from '../../src/model/checks/facts.ts'
-import { decode, type FileContent } from '../../src/model/yaml/decode.ts'
-import { contentOf, type LoadResult, loadSite } from '../../src/model/loadSite.ts'
+import { decode, type FileContent } from '../../src/model/source/decode.ts'
+import { contentOf, type LoadResult, loadSite } from '../../src/model/site/loadSite.ts'
 
 export const LIBRARY = 'tests/sites/library'
 

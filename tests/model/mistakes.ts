@@ -86,12 +86,6 @@ const EXTRA_PAGE = `pages:
           - { no: 3, room: Inn, town: Millford, readers: 20, loans: 400, phone: "+44 1632 960013" }
           - { no: 4, room: Ferry, town: Millford, readers: 30, loans: 500, phone: "+44 1632 960014" }
           - { no: 5, room: Bridge, town: Ashby, readers: 50, loans: 600, phone: "+44 1632 960015" }
-          - { no: 6, room: Hill, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960017" }
-          - { no: 7, room: Lane, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960018" }
-          - { no: 8, room: Weir, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960019" }
-          - { no: 9, room: Farm, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960020" }
-          - { no: 10, room: Lock, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960021" }
-          - { no: 11, room: Dam, town: Ashby, readers: 0, loans: 0, phone: "+44 1632 960022" }
         total: { room: Together, readers: 150, loans: "3,000.50" }
       - type: chart
         caption: Loans of two years

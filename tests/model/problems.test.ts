@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { image } from '../../src/fields/image.ts'
 import { link } from '../../src/fields/link.ts'
 import { text } from '../../src/fields/text.ts'
-import { loadSite } from '../../src/model/loadSite.ts'
+import { loadSite } from '../../src/model/site/loadSite.ts'
 import { problemSentence } from '../../src/model/messages/print.ts'
 
 const catalogue = new Map([

@@ -38,15 +38,15 @@ async function program() {
     import('../../src/model/messages/fixes.ts'),
     import('../../src/editor/server/fields.ts'),
     import('../edit/session.ts'),
-    import('../../src/node/pipeline/blockCatalogue.ts'),
+    import('../../src/node/page/blockCatalogue.ts'),
   ])
   return { ...library, ...draft, ...fixes, ...fields, ...session, ...catalogue }
 }
 
 const plain = await program()
-mock('../../src/model/references/report.ts', ['report', 'reportIn'])
+mock('../../src/model/source/report.ts', ['report', 'reportIn'])
 mock('../../src/model/messages/problem.ts', ['error', 'warning'])
-mock('../../src/model/yaml/slip.ts', ['slip'])
+mock('../../src/model/source/slip.ts', ['slip'])
 const get = z.globalRegistry.get.bind(z.globalRegistry)
 const spy = vi.spyOn(z.globalRegistry, 'get').mockImplementation(schema => {
   const about = get(schema)
@@ -56,9 +56,9 @@ const changed = await program()
 
 afterAll(() => {
   spy.mockRestore()
-  vi.doUnmock('../../src/model/references/report.ts')
+  vi.doUnmock('../../src/model/source/report.ts')
   vi.doUnmock('../../src/model/messages/problem.ts')
-  vi.doUnmock('../../src/model/yaml/slip.ts')
+  vi.doUnmock('../../src/model/source/slip.ts')
   vi.resetModules()
 })
 

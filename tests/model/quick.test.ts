@@ -1,10 +1,10 @@
 // The quick reader against the full parser: whatever it reads, it reads the same, and nothing that is refused.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readPlaces, readQuickly } from '../../src/model/yaml/quick.ts'
-import type { Path } from '../../src/model/yaml/path.ts'
-import { parseSource, parseWithPlaces, type Source } from '../../src/model/yaml/source.ts'
-import { walk } from '../../src/model/yaml/walk.ts'
+import { readPlaces, readQuickly } from '../../src/model/source/quick.ts'
+import type { Path } from '../../src/model/source/path.ts'
+import { parseSource, parseWithPlaces, type Source } from '../../src/model/source/source.ts'
+import { walk } from '../../src/model/source/walk.ts'
 
 const TRICKY = [
   '',

@@ -1,7 +1,7 @@
 // Languages of a site that contradict its files, its pages or each other: one message, at the cause.
 import { describe, expect, test } from 'vitest'
 import { problemSentence } from '../../src/model/messages/print.ts'
-import { pathFault } from '../../src/editor/server/addPage.ts'
+import { pathFault } from '../../src/write/addPage.ts'
 import { siteIn, translated } from '../languages/library.ts'
 import { loadLibrary, textOf } from './library.ts'
 

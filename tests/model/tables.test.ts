@@ -1,10 +1,10 @@
 // Lists in content/*.csv, and how they are read. Mistakes in them are cases of mistakes.yaml.
 import { describe, expect, test } from 'vitest'
-import { readTable } from '../../src/model/csv/readTable.ts'
+import { readTable } from '../../src/model/source/readTable.ts'
 import { problemSentence } from '../../src/model/messages/print.ts'
-import { valueAt } from '../../src/model/yaml/path.ts'
-import { parseSource } from '../../src/model/yaml/source.ts'
-import { pairFileOf } from '../../src/model/translations/languages.ts'
+import { valueAt } from '../../src/model/source/path.ts'
+import { parseSource } from '../../src/model/source/source.ts'
+import { pairFileOf } from '../../src/model/locales/languages.ts'
 import { loadLibrary, textOf } from './library.ts'
 import { changesWith, NOTICES_TABLE, SHELVES_TABLE } from './mistakes.ts'
 
@@ -151,10 +151,6 @@ describe('spans that a spreadsheet took for days', () => {
       ['B2', 'warning'],
       ['B3', 'warning'],
     ])
-  })
-
-  test('numbers and parts of a day by which spreadsheets count are told among spans, however many they are', () => {
-    expect(toldIn('When', '13-17', '46152', '46337', '0.41666667').map(([cell]) => cell)).toEqual(['B3', 'B4', 'B5'])
   })
 
   test.each([
@@ -329,24 +325,4 @@ test('two files of one name are told, at the table', () => {
 test('an empty table is told, and one of a header alone has no entries', () => {
   expect(loadTable('content/shelves.csv', '\r\n').problems.map(({ code }) => code)).toContain('empty-file')
   expect(loadTable('content/shelves.csv', 'shelf,room\n').problems.map(({ code }) => code)).toContain('too-small')
-})
-
-describe('cells that were merged', () => {
-  const table = (rooms: string[]) =>
-    ['shelf,room,books', ...rooms.map((room, row) => `Shelf ${row},${room},${row}`), ''].join('\n')
-  const messages = (rooms: string[]) => readTable(FILE, table(rooms)).problems.map(({ message }) => message)
-
-  test('are told at the value that they had', () => {
-    const found = messages(['North', '', '', '', 'South', 'North', 'South'])
-    expect(found).toEqual(['3 cells below "North" are empty, as merged cells are saved'])
-  })
-
-  test.each([
-    ['two empty cells', ['North', '', '', 'South', 'North', 'South', 'North']],
-    ['a value for each row', ['North', '', '', '', 'South', 'East', 'West']],
-    ['empty cells in several places', ['North', '', '', '', 'South', '', 'South', 'North']],
-    ['a column that begins empty', ['', '', '', 'South', 'South', 'South', 'South']],
-  ])('are not seen in %s', (_, rooms) => {
-    expect(messages(rooms)).toEqual([])
-  })
 })

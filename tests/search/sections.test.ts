@@ -1,9 +1,9 @@
 // What the search looks through: what a page tells, and no words of its controls.
 import { expect, test } from 'vitest'
-import { wordsOfPage } from '../../src/model/translations/sourceWords.ts'
-import { catalogueBlocks, examplePage } from '../../src/node/dev/catalogueExamples.ts'
-import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
-import { sectionsOf } from '../../src/node/pipeline/searchSections.ts'
+import { wordsOfPage } from '../../src/model/locales/sourceWords.ts'
+import { catalogueBlocks, examplePage } from '../../src/tools/catalogue/catalogueExamples.ts'
+import { catalogue } from '../../src/node/page/blockCatalogue.ts'
+import { sectionsOf } from '../../src/node/searchIndex/searchSections.ts'
 
 const pages = catalogueBlocks().flatMap(({ type, examples }) =>
   examples.map(({ name }, index) => {

@@ -1,13 +1,13 @@
 // Indexes of sites, made as the build makes them and read from memory.
-import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
+import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
-import { searchFiles } from '../../src/node/pipeline/searchFiles.ts'
-import { LIMITS } from '../../src/node/pipeline/splitFiles.ts'
-import { searchEntries } from '../../src/node/pipeline/searchList.ts'
-import { sectionsOf } from '../../src/node/pipeline/searchSections.ts'
-import { loadSite } from '../../src/model/loadSite.ts'
+import { searchFiles } from '../../src/node/searchIndex/searchFiles.ts'
+import { LIMITS } from '../../src/node/searchIndex/splitFiles.ts'
+import { searchEntries } from '../../src/node/searchIndex/searchList.ts'
+import { sectionsOf } from '../../src/node/searchIndex/searchSections.ts'
+import { loadSite } from '../../src/model/site/loadSite.ts'
 import type { SearchEntry } from '../../src/search/list.ts'
-import { translatePage } from '../../src/model/translations/translatePage.ts'
+import { translatePage } from '../../src/model/locales/translatePage.ts'
 
 /** The files of the index of a site by their names. */
 export function indexFiles(root: string, lang = 'en', limits = LIMITS): Map<string, string> {

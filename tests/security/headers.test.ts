@@ -6,7 +6,7 @@ import { HOSTS } from '../../src/node/deploy/hosts.ts'
 import { redirectsOf } from '../../src/node/deploy/redirects.ts'
 import { securityTxt } from '../../src/node/deploy/securityTxt.ts'
 import { sitemap } from '../../src/node/deploy/sitemap.ts'
-import { scriptJson } from '../../src/node/pipeline/head.ts'
+import { scriptJson } from '../../src/node/page/head.ts'
 import { SAFE_ADDRESS } from '../../src/fields/link.ts'
 
 const policy = headersFor('/')['Content-Security-Policy']

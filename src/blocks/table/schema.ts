@@ -11,7 +11,6 @@ import { blame, blameField, refusal } from '../../fields/issueParams.ts'
 import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
 import { asWords, control, text } from '../../fields/text.ts'
 import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
-import { doubtRows } from '../../fields/doubtfulRows.ts'
 import { compareNumbers } from '../../fields/numberColumns.ts'
 
 export const about: BlockAbout<Props> = {
@@ -107,7 +106,6 @@ function compareRows(
     }
   })
   compareNumbers({ columns, rows, total }, context)
-  doubtRows({ columns, rows, total, groupBy }, context)
   if (total) checkKeys(total, ['total'])
 }
 

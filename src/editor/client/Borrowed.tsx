@@ -1,7 +1,7 @@
 // What a section takes from other files: where else it is shown, and the way to say something else here only.
-import { valueAt } from '../../model/yaml/path.ts'
+import { valueAt } from '../../model/source/path.ts'
 import type { Subject } from '../protocol.ts'
-import type { Value } from '../yaml/write.ts'
+import type { Value } from '../../write/write.ts'
 import { fieldKey, labelFor, useEditing } from './editing.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 import { labelOf, WORDS } from './editorWords.ts'

@@ -1,7 +1,7 @@
 // The control of a field: each kind of field has one.
 import { useId, useRef } from 'react'
 import type { Field } from '../protocol.ts'
-import type { Value } from '../yaml/write.ts'
+import type { Value } from '../../write/write.ts'
 import type { ControlProps } from './controls.ts'
 import { fieldKey, labelFor, useEditing, useSelected, useSelectedAt } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'

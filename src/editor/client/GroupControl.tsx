@@ -1,8 +1,8 @@
 // Groups of fields, in all their forms: fixed ones, variants, records whose keys are those of the others, tuples.
 import { useId } from 'react'
-import { isRecord, type Path } from '../../model/yaml/path.ts'
+import { isRecord, type Path } from '../../model/source/path.ts'
 import type { Field, Named, Subject } from '../protocol.ts'
-import type { Value } from '../yaml/write.ts'
+import type { Value } from '../../write/write.ts'
 import { type ControlProps, useControl } from './controls.ts'
 import { fieldKey, useEditing, useHolds } from './editing.ts'
 import { RefusalNote } from './RefusalNote.tsx'

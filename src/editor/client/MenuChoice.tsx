@@ -1,5 +1,5 @@
 // Where in the menu a page is to stand.
-import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
+import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import { originOf } from '../originOf.ts'
 import type { EditedPage } from '../protocol.ts'
 import { Labelled, Select } from './parts.tsx'

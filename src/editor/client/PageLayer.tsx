@@ -1,6 +1,6 @@
 // What happens on the page while it is edited: presses select, a second press writes, and frames show what is selected.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { valueAt } from '../../model/yaml/path.ts'
+import { valueAt } from '../../model/source/path.ts'
 import { fieldKey, labelFor, useEditing, useListeners, useUndoKeys } from './editing.ts'
 import { Frames } from './Frames.tsx'
 import { InPlace } from './inPlace.ts'

@@ -1,8 +1,8 @@
 // Pictures and documents from this machine: put into the site with the change that shows them.
 import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
+import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import { ADDRESS, type Offer, type Subject } from '../protocol.ts'
-import type { Value } from '../yaml/write.ts'
+import type { Value } from '../../write/write.ts'
 import { reveal, useEditing, useSelectedAt } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, FileInput, Form, Labelled } from './parts.tsx'

@@ -1,7 +1,7 @@
 // The words of a section in another language, each with the words of the content above it.
 import { useId, useRef, useState } from 'react'
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
-import type { Edit } from '../yaml/operations.ts'
+import type { Edit } from '../../write/operations.ts'
 import { useEditing, useSelected } from './editing.ts'
 import { KEPT_FOR_GOOD } from './kept.ts'
 import { asDraft, differingWords, pairChange, pairEdits, pairKey, signed, signedTogether } from './pairEdits.ts'

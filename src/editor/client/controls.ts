@@ -1,8 +1,8 @@
 // What every control of a field is given, and the way to the control of a field within another one.
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Path } from '../../model/yaml/path.ts'
+import type { Path } from '../../model/source/path.ts'
 import type { Field, Subject } from '../protocol.ts'
-import type { Value } from '../yaml/write.ts'
+import type { Value } from '../../write/write.ts'
 
 /** A field of a subject. */
 export interface ControlProps {

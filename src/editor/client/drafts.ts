@@ -1,5 +1,5 @@
 // Words that were typed and are not saved yet. They are kept for the tab, and offered once the page was loaded again.
-import type { Path } from '../../model/yaml/path.ts'
+import type { Path } from '../../model/source/path.ts'
 import { KEPT_FOR_TAB } from './kept.ts'
 
 /** Where words belong. */

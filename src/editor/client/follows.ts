@@ -1,9 +1,9 @@
 // What follows from a value: fields that have to agree with it, and its place in a list that is in order.
 import { originOf } from '../originOf.ts'
 import type { FileEdits, Subject } from '../protocol.ts'
-import type { Edit } from '../yaml/operations.ts'
-import type { Value } from '../yaml/write.ts'
-import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
+import type { Edit } from '../../write/operations.ts'
+import type { Value } from '../../write/write.ts'
+import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import { keyOf } from './values.ts'
 
 /** Edits of one file. */

@@ -1,7 +1,7 @@
 // What can be done with a whole section: move, copy, remove, and add one below it.
 import type { Subject } from '../protocol.ts'
-import type { Edit } from '../yaml/operations.ts'
-import type { Value } from '../yaml/write.ts'
+import type { Edit } from '../../write/operations.ts'
+import type { Value } from '../../write/write.ts'
 import type { Editing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 

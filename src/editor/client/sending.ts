@@ -1,8 +1,8 @@
 // Changes on their way to the server, and what is known of those that were refused.
 import { useCallback, useRef, useState } from 'react'
 import type { Change, ChangeFault, Done, EditedPage, FileEdits, Outcome } from '../protocol.ts'
-import type { Edit } from '../yaml/operations.ts'
-import type { Value } from '../yaml/write.ts'
+import type { Edit } from '../../write/operations.ts'
+import type { Value } from '../../write/write.ts'
 import type { Drafts } from './drafts.ts'
 import type { Server } from './server.ts'
 import { WORDS } from './editorWords.ts'

@@ -13,7 +13,7 @@ import {
 import type { DeletedPage, Deletion, NewAddress, PageRequest, Offer, Upload } from '../protocol.ts'
 import type { Published, Publishing } from '../publishing.ts'
 import { MAX_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
-import type { Value } from '../yaml/write.ts'
+import type { Value } from '../../write/write.ts'
 import { WORDS } from './editorWords.ts'
 
 const NOT_FOUND = 404

@@ -1,7 +1,7 @@
 // From what a page shows to where it is written: each text and picture of the page gets the mark of the same one in the
 // page as the server rendered it with marks. Equal words are distinguished by their order.
-import { matches } from '../matches.ts'
-import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
+import { matches } from '../../write/matches.ts'
+import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import { type EditedPage, SIGNS } from '../protocol.ts'
 
 /** A value of a page. */

@@ -1,5 +1,5 @@
 // What a person's edit of an element does to its text, told apart from what other programs do to it.
-import { sameEnd, sameStart } from '../../model/yaml/sameEnds.ts'
+import { sameEnd, sameStart } from '../../model/source/sameEnds.ts'
 
 /** A part of a text, by its letters. */
 export interface Part {

@@ -1,10 +1,10 @@
 // Values of fields: new ones, copies, and what is pasted from a spreadsheet.
 import { todayUtc } from '../../model/checks/facts.ts'
-import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
+import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import type { EditedPage, Field, Named } from '../protocol.ts'
 import { decimalsOf, likeBefore, unclearNumber } from '../likeBefore.ts'
-import { fieldFinder } from '../tables/columns.ts'
-import type { Value } from '../yaml/write.ts'
+import { fieldFinder } from '../../write/columns.ts'
+import type { Value } from '../../write/write.ts'
 import { WORDS } from './editorWords.ts'
 
 /** The fields of a group, in the variant that the value has. */

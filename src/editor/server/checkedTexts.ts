@@ -1,8 +1,8 @@
 // What becomes of texts that are to be written: checked, mended where that is wanted, or in conflict.
 import type { Outcome } from '../protocol.ts'
-import type { Conflict } from '../yaml/rebase.ts'
-import type { Value } from '../yaml/write.ts'
-import type { Path } from '../../model/yaml/path.ts'
+import type { Conflict } from '../../write/rebase.ts'
+import type { Value } from '../../write/write.ts'
+import type { Path } from '../../model/source/path.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
 import { type Candidate, checkWith, type DraftText, faultOf, mended, type NewFile } from './candidate.ts'
 

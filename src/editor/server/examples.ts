@@ -1,8 +1,8 @@
 // The examples of blocks as sections that can be added to a page of this site.
 import type { EditedPage, Example, Field } from '../protocol.ts'
-import type { Value } from '../yaml/write.ts'
-import { catalogue } from '../../node/pipeline/blockCatalogue.ts'
-import { examplesOf } from '../../node/dev/catalogueExamples.ts'
+import type { Value } from '../../write/write.ts'
+import { catalogue } from '../../node/page/blockCatalogue.ts'
+import { examplesOf } from '../../tools/catalogue/catalogueExamples.ts'
 import { fieldOf } from './fields.ts'
 
 /** The examples of all blocks but those that open a page: each page has one of these already. */

@@ -1,7 +1,7 @@
 // The schema of a block -> the fields of its form. Every kind of schema has a control, or this throws.
 import { describe, type Description, type Schema } from '../../fields/describe.ts'
 import type { Choice, Field, Named } from '../protocol.ts'
-import type { Value } from '../yaml/write.ts'
+import type { Value } from '../../write/write.ts'
 
 /** The form of a schema. @throws where a kind of schema has no control */
 export function fieldOf(schema: Schema): Field {

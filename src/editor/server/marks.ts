@@ -1,8 +1,8 @@
 // Marks the words of a page that is compiled, so that what is rendered from it tells where each of them comes from.
 import type { PageData, SiteData } from '../../app/data.ts'
 import { SIGNS } from '../protocol.ts'
-import type { FieldWord } from '../../model/translations/fieldWords.ts'
-import { valueAt } from '../../model/yaml/path.ts'
+import type { FieldWord } from '../../model/locales/fieldWords.ts'
+import { valueAt } from '../../model/source/path.ts'
 
 /** Words of a subject, and the number of their mark. */
 export interface Marked extends Pick<FieldWord, 'path' | 'kind'> {

@@ -1,13 +1,13 @@
 // What has to be written for a new page, and for another address of a page: texts of several files.
-import type { Edit } from '../yaml/operations.ts'
+import type { Edit } from '../../write/operations.ts'
 import type { NewAddress, PageRequest } from '../protocol.ts'
-import { isRootFile } from '../../model/checks/include.ts'
+import { isRootFile } from '../../model/source/include.ts'
 import { foldPath } from '../../model/checks/routes.ts'
-import type { SitePage } from '../../model/loadSite.ts'
-import type { Path } from '../../model/yaml/path.ts'
-import type { Source } from '../../model/yaml/source.ts'
-import { walk } from '../../model/yaml/walk.ts'
-import { pathFault, withPage } from './addPage.ts'
+import type { SitePage } from '../../model/site/loadSite.ts'
+import type { Path } from '../../model/source/path.ts'
+import type { Source } from '../../model/source/source.ts'
+import { walk } from '../../model/source/walk.ts'
+import { pathFault, withPage } from '../../write/addPage.ts'
 import { type Plan, type PlannedOn, PlannedTexts, refused } from './plannedTexts.ts'
 
 /** A page after the last one, and its entry in the menu. */

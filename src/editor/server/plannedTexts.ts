@@ -1,10 +1,10 @@
 // Texts of files as they would be after one change and another, before any of them is written.
-import { applyAtOnce } from '../yaml/applyEdits.ts'
-import type { Edit } from '../yaml/operations.ts'
-import { refusalText } from '../yaml/refusal.ts'
+import { applyAtOnce } from '../../write/applyEdits.ts'
+import type { Edit } from '../../write/operations.ts'
+import { refusalText } from '../../model/messages/refusal.ts'
 import { sentence } from '../sentence.ts'
-import type { CheckedSite } from '../../model/loadSite.ts'
-import type { Source } from '../../model/yaml/source.ts'
+import type { CheckedSite } from '../../model/site/loadSite.ts'
+import type { Source } from '../../model/source/source.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
 import type { DraftText } from './candidate.ts'
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRootFile, patternOf } from '../../model/checks/include.ts'
+import { isRootFile, patternOf } from '../../model/source/include.ts'
 import { PUBLIC } from '../../model/checks/publicFiles.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
 import type { FileChange } from '../../node/disk/changeFiles.ts'

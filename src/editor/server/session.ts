@@ -1,7 +1,7 @@
 // One session of editing: pages as they can be edited, changes that are checked before they are written, undo and redo.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { isTable } from '../../model/csv/readTable.ts'
+import { isTable } from '../../model/source/readTable.ts'
 import type {
   Change,
   DeletedPage,
@@ -16,9 +16,9 @@ import type {
   FileEdits,
   Upload,
 } from '../protocol.ts'
-import { setCells } from '../tables/setCells.ts'
-import { applyToChanged } from '../yaml/rebase.ts'
-import { refusalText } from '../yaml/refusal.ts'
+import { setCells } from '../../write/setCells.ts'
+import { applyToChanged } from '../../write/rebase.ts'
+import { refusalText } from '../../model/messages/refusal.ts'
 import { contentHash } from '../../node/disk/files.mjs'
 import { failureText } from '../../node/disk/failureText.ts'
 import { changeFiles, type FileChange, finishChanges } from '../../node/disk/changeFiles.ts'

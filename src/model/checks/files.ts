@@ -2,12 +2,12 @@
 import type { Code } from '../messages/codes.ts'
 import { nearest } from '../messages/nearest.ts'
 import type { Claim, Problem } from '../messages/problem.ts'
-import { contentName, likeSite } from '../references/library.ts'
-import { isRecord } from '../yaml/path.ts'
-import type { Source } from '../yaml/source.ts'
-import type { Path } from '../yaml/path.ts'
+import { contentName, likeSite } from '../source/library.ts'
+import { isRecord } from '../source/path.ts'
+import type { Source } from '../source/source.ts'
+import type { Path } from '../source/path.ts'
 import type { Facts, LostLink } from './facts.ts'
-import { isRootFile } from './include.ts'
+import { isRootFile } from '../source/include.ts'
 
 type Sources = ReadonlyMap<string, Source>
 

@@ -1,8 +1,8 @@
 // Running text whose lines YAML joins, so that its paragraphs or the entries of its lists become one.
 import type { Problem } from '../messages/problem.ts'
-import type { Located } from '../references/located.ts'
-import type { More } from '../references/report.ts'
-import type { Path } from '../yaml/path.ts'
+import type { Located } from '../source/located.ts'
+import type { More } from '../source/report.ts'
+import type { Path } from '../source/path.ts'
 
 const ENTRY = /^[^\S\n]*(?:[-*+]|\d{1,9}[.)])\s/
 // A single line end before anything but an entry, and the sign of an entry behind words.

@@ -2,8 +2,8 @@
 import { nearest } from '../messages/nearest.ts'
 import { atPlace, type Claim, type Problem, topOf } from '../messages/problem.ts'
 import { listInWords } from '../messages/valueInWords.ts'
-import type { Library } from '../references/library.ts'
-import { isRecord } from '../yaml/path.ts'
+import type { Library } from '../source/library.ts'
+import { isRecord } from '../source/path.ts'
 
 /** What refers to content, and what the site has of it. */
 interface Known {

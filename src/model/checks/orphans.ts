@@ -2,10 +2,10 @@
 import { nearest } from '../messages/nearest.ts'
 import type { Code } from '../messages/codes.ts'
 import { type Problem, topOf } from '../messages/problem.ts'
-import { reportIn } from '../references/report.ts'
-import { isRecord, type Path } from '../yaml/path.ts'
-import type { Library } from '../references/library.ts'
-import type { Source } from '../yaml/source.ts'
+import { reportIn } from '../source/report.ts'
+import { isRecord, type Path } from '../source/path.ts'
+import type { Library } from '../source/library.ts'
+import type { Source } from '../source/source.ts'
 
 /** The content that text seems to refer to, though it does not parse: `rice`, or `rice.varieties`. */
 export const usedInText = (text: string): string[] =>

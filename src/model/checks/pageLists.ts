@@ -1,13 +1,13 @@
 // Finds entries in the lists of site.yaml that name no page, and so would be left out in silence.
 import { asWritten, isDeferred } from '../../fields/deferred.ts'
-import type { PageSummary } from './checkedPage.ts'
+import type { PageSummary } from '../page/checkedPage.ts'
 import { documentNamed, linkFault } from './linkAddresses.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
 import { suggest } from '../messages/nearest.ts'
-import type { Located } from '../references/located.ts'
-import { report } from '../references/report.ts'
+import type { Located } from '../source/located.ts'
+import { report } from '../source/report.ts'
 import type { SiteConfig } from '../schemas/siteSchema.ts'
-import type { Path } from '../yaml/path.ts'
+import type { Path } from '../source/path.ts'
 
 const LISTS = ['offline', 'searchOrder'] as const
 

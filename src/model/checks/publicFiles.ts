@@ -1,6 +1,6 @@
 // Files that are published as they are: none may lie where the build writes one.
 import { error, type Problem, topOf } from '../messages/problem.ts'
-import type { PageSummary } from './checkedPage.ts'
+import type { PageSummary } from '../page/checkedPage.ts'
 import { addressesOf, foldPath, languageFault, reservedFault } from './routes.ts'
 
 /** The folder beside pages.yaml whose files are published as they are. */

@@ -1,11 +1,17 @@
 // Checks the addresses, ids and main headings of all pages together.
-import { checkAnchors } from './anchors.ts'
-import { type CheckedBlock, type CheckedPage, type PageSummary, subjectOfBlock, subjectOfPage } from './checkedPage.ts'
+import { checkAnchors } from '../page/anchors.ts'
+import {
+  type CheckedBlock,
+  type CheckedPage,
+  type PageSummary,
+  subjectOfBlock,
+  subjectOfPage,
+} from '../page/checkedPage.ts'
 import type { Catalogue } from '../schemas/catalogue.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
-import { report } from '../references/report.ts'
-import type { Path } from '../yaml/path.ts'
+import { report } from '../source/report.ts'
+import type { Path } from '../source/path.ts'
 
 // What the build itself writes at the top, without .html: hosts serve such a file at the address without it, too.
 const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']

@@ -1,6 +1,6 @@
 // The page and section around a line of a page file that may not parse, read from the text alone.
 import type { Problem } from '../messages/problem.ts'
-import { indentOf, linesOf } from '../yaml/lines.ts'
+import { indentOf, linesOf } from '../source/lines.ts'
 
 const DASH = /^ *- /
 

@@ -1,16 +1,16 @@
 // What content/theme.yaml says, and what is wrong with it: colours that cannot be read, fonts that are not there.
 import { didYouMean, nearest, suggest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
-import type { Library } from '../references/library.ts'
-import type { Located } from '../references/located.ts'
-import { report } from '../references/report.ts'
+import type { Library } from '../source/library.ts'
+import type { Located } from '../source/located.ts'
+import { report } from '../source/report.ts'
 import { completeTheme, placesOf } from '../schemas/neutralTheme.ts'
 import { type FontChoice, type Palette, type Role, type Theme, TONES, type Tone } from '../schemas/themeSchema.ts'
 import { themeSchema, type WrittenTheme } from '../schemas/themeSchema.ts'
-import { type Path, pathKey, valueAt } from '../yaml/path.ts'
-import { type CheckedContent, checkContent } from './contentFile.ts'
+import { type Path, pathKey, valueAt } from '../source/path.ts'
+import { type CheckedContent, checkContent } from '../page/contentFile.ts'
 import { contrast, nearestReadable } from './contrast.ts'
-import { type CheckedPage, subjectOfPage } from './checkedPage.ts'
+import { type CheckedPage, subjectOfPage } from '../page/checkedPage.ts'
 import type { Facts, FontPackage } from './facts.ts'
 
 /** The look of a site and everything wrong with it. */

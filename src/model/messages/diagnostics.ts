@@ -19,7 +19,7 @@ export function diagnosticsDocument(): string {
   return `# Diagnostics
 
 What each message of \`npm run validate\` means, by the code that stands in it. \`npm run validate -- --explain CODE\`
-prints one entry. \`npm run schema\` writes this file from \`src/model/messages/codes.ts\`.
+prints one entry. \`npm run docs\` writes this file from \`src/model/messages/codes.ts\`.
 
 ${groups.join('\n\n')}
 `

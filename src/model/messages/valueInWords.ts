@@ -46,3 +46,10 @@ export const listInWords = (words: readonly string[], last = 'and'): string =>
 
 /** A value in double quotes, as YAML reads it back. */
 export const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`
+
+/** Rows of a file, counted from 0, as lines: 'lines 3 to 5' or 'lines 3, 5 and 9'. */
+export function linesInWords(rows: readonly number[]): string {
+  const lines = rows.map(row => String(row + 1))
+  const isRun = rows.length > 2 && rows[rows.length - 1] - rows[0] === rows.length - 1
+  return `lines ${isRun ? `${lines[0]} to ${lines[lines.length - 1]}` : listInWords(lines)}`
+}

@@ -1,6 +1,6 @@
 // The schema of a part of a value, for hints that name fields and describe them.
 import { describe, type Schema } from '../../fields/describe.ts'
-import { isRecord, type Path, valueAt } from '../yaml/path.ts'
+import { isRecord, type Path, valueAt } from '../source/path.ts'
 
 /** The schema of the part at a path; undefined where the schema does not say. */
 export function schemaAt(schema: Schema, path: Path, value: unknown): Schema | undefined {

@@ -85,17 +85,6 @@ function compareLanguages({ lang, locale, languages = [] }: Known<Languages>, co
   }
 }
 
-/** The line below the name may say since when there is the organisation. */
-function compareFounding(
-  { tagline, foundingDate }: Known<{ tagline: string; foundingDate?: string }>,
-  context: z.core.$RefinementCtx,
-): void {
-  const [, year] = /\b(?:since|founded|established)\D{1,12}(\d{4})\b/i.exec(tagline ?? '') ?? []
-  if (!year || !foundingDate || foundingDate.startsWith(year)) return
-  const message = `the tagline says ${year}, and the founding date ${foundingDate}`
-  blame(context, ['foundingDate'], { message, hint: 'Write the same year in both.' })
-}
-
 const LOCALES = 'Write the language, _ and the country, such as en_IN or te_IN.'
 
 /** The whole of content/site.yaml. */
@@ -208,7 +197,6 @@ export const siteSchema = z
     words: interfaceWords,
   })
   .check(acrossFields(compareLanguages))
-  .check(acrossFields(compareFounding))
 
 /** The validated site configuration. */
 export type SiteConfig = z.output<typeof siteSchema> & {

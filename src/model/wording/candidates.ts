@@ -4,7 +4,7 @@ import { type Description, describe, runSchema, type Schema } from '../../fields
 import { didYouMean, nearest } from '../messages/nearest.ts'
 import { differenceInWords } from '../messages/lookAlikes.ts'
 import { asWord, quoted } from '../messages/valueInWords.ts'
-import { isRecord } from '../yaml/path.ts'
+import { isRecord } from '../source/path.ts'
 import { linkFault } from '../checks/linkAddresses.ts'
 import { numberReadings, unmistakable } from './numbers.ts'
 import { aliasFault, routeFault } from '../schemas/pageSchema.ts'

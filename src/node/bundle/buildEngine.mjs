@@ -5,7 +5,7 @@ import { codeModule, STYLES } from './common.mjs'
 import { ownBlocks, withRealPaths } from './ownBlocks.mjs'
 
 const ENTRIES = {
-  cli: 'node/cli/main.ts',
+  cli: 'node/commandLine/main.ts',
   plugin: 'node/plugin.ts',
   clientBundler: 'node/clientBundler.ts',
   pageWorker: 'node/pipeline/pageWorker.ts',

@@ -4,14 +4,18 @@ import type { Plugin } from 'vite'
 const FORBIDDEN = [
   { test: /^(?:zod|yaml|mdast-util-from-markdown|micromark-core-commonmark)(?:\/|$)/, what: 'a build-time library' },
   { test: /^node:/, what: 'a Node module' },
-  { test: /^(?:(?:\.\.?\/)+|\/src\/)(?:model|fields|node|editor)\//, what: 'build-time code' },
+  { test: /^(?:(?:\.\.?\/)+|\/src\/)(?:model|fields|write|node|translate|tools|editor)\//, what: 'build-time code' },
   { test: /(?:^|\/)schema(?:\.ts)?$/, what: 'a block schema' },
 ]
 
 /** What pages of the dev server load. */
-const IN_DEVELOPMENT = ['start.ts', 'main.tsx', 'problemOverlay.ts', 'catalogueFrames.ts', 'catalogueFrames.css'].map(
-  name => `/src/editor/client/${name}`,
-)
+const IN_DEVELOPMENT = [
+  '/src/editor/client/start.ts',
+  '/src/editor/client/main.tsx',
+  '/src/node/dev/problemOverlay.ts',
+  '/src/tools/catalogue/catalogueFrames.ts',
+  '/src/tools/catalogue/catalogueFrames.css',
+]
 
 /** Why an import must not be in a browser bundle, or undefined when it may. */
 export function forbiddenInBrowser(id: string): string | undefined {
@@ -33,7 +37,10 @@ export function guard(code: string): Plugin {
       // The dev server takes what a script asks for by its address for an import of the document. No build has that.
       if (importer.endsWith('/index.html') && IN_DEVELOPMENT.includes(id.split('?')[0])) return
       // No build has the editor, so it may share the model as far as that needs no library. Nothing else gets there.
-      if (/^\/src\/(?:editor|model|fields)\//.test(within(importer)) && /^(?:\.\.\/)+(?:model|fields)\//.test(id))
+      if (
+        /^\/src\/(?:editor|write|model|fields)\//.test(within(importer)) &&
+        /^(?:\.\.\/)+(?:write|model|fields)\//.test(id)
+      )
         return
       // With hot updates a script imports itself.
       if (within(id) === within(importer)) return

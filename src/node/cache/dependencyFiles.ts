@@ -1,6 +1,6 @@
 // The files behind what pages need.
 import type { Need } from '../../fields/kinds.ts'
-import type { PageSummary } from '../../model/checks/checkedPage.ts'
+import type { PageSummary } from '../../model/page/checkedPage.ts'
 import { documentNamed } from '../../model/checks/linkAddresses.ts'
 
 /** Named among files: the day of the build, on which pages with dates depend. */

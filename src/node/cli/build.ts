@@ -2,12 +2,12 @@
 import { problemsData } from '../../model/messages/formats.ts'
 import { bundleClient } from '../bundle/bundleClient.ts'
 import { refusals } from '../deploy/hostLimits.ts'
-import { type Built, buildSite } from '../pipeline/buildSite.ts'
+import { type Built, buildSite } from '../build/buildSite.ts'
 import { optionsFrom } from '../pipeline/options.ts'
-import { printBuilt } from '../pipeline/printBuilt.ts'
-import type { Command } from './commandLine.ts'
-import { checkHoldsSite } from './holdsSite.ts'
-import { FORMAT, printOutput } from './output.ts'
+import { printBuilt } from '../build/printBuilt.ts'
+import type { Command } from '../commandLine/commandLine.ts'
+import { checkHoldsSite } from '../commandLine/holdsSite.ts'
+import { FORMAT, printOutput } from '../commandLine/output.ts'
 
 export default {
   about: `Checks the site and writes it to dist/; only what changed is made again. What was published stays until all

@@ -2,8 +2,8 @@
 import type { Comparison, ListEntry } from './compare.ts'
 import { cellText } from './spreadsheet.ts'
 import { cut } from '../../model/messages/valueInWords.ts'
-import { flatEntry } from '../../model/csv/flat.ts'
-import type { Source } from '../../model/yaml/source.ts'
+import { flatEntry } from '../../model/source/flat.ts'
+import type { Source } from '../../model/source/source.ts'
 import type { SiteList } from './listInSite.ts'
 
 /** What became of the changes. */

@@ -1,9 +1,9 @@
 // The command `dev`: Vite's development server with the site in it.
 import { createServer } from 'vite'
 import type { SettingName } from '../bundle/settings.ts'
-import { type Call, type Command, SERVING } from './commandLine.ts'
-import { checkHoldsSite } from './holdsSite.ts'
-import { listenFault } from './listening.ts'
+import { type Call, type Command, SERVING } from '../commandLine/commandLine.ts'
+import { checkHoldsSite } from '../commandLine/holdsSite.ts'
+import { listenFault } from '../commandLine/listening.ts'
 import { isSilent } from './silentDisk.ts'
 
 /** Options of the commands that serve the site while it is written. */

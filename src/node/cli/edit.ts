@@ -1,5 +1,5 @@
 // The command `edit`: the development server, whose pages open with the editor on.
-import type { Command } from './commandLine.ts'
+import type { Command } from '../commandLine/commandLine.ts'
 import { SERVER_SETTINGS, startDevServer, WRITING } from './dev.ts'
 
 export default {

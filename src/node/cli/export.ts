@@ -3,7 +3,7 @@ import { checkTableName, tableOf } from './csv.ts'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { findList } from './listInSite.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
-import type { Command } from './commandLine.ts'
+import type { Command } from '../commandLine/commandLine.ts'
 
 export default {
   usage: ['-- outlets.items', '-- outlets.items --to shops.csv'],

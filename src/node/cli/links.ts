@@ -4,10 +4,10 @@ import { folder as code } from 'virtual:code'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import { optionsFrom, siteCache } from '../pipeline/options.ts'
-import { linksToOthers } from '../pipeline/siteLinks.ts'
-import type { Command } from './commandLine.ts'
-import { lookUpLinks } from './lookUp.ts'
-import { FORMAT, printOutput } from './output.ts'
+import { linksToOthers } from '../../tools/links/siteLinks.ts'
+import type { Command } from '../commandLine/commandLine.ts'
+import { lookUpLinks } from '../../tools/links/lookUp.ts'
+import { FORMAT, printOutput } from '../commandLine/output.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const MAX_LINKS = 500

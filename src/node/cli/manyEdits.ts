@@ -1,10 +1,10 @@
 // Many edits of one list: made together where that can be written, because each alone means reading the whole file.
-import { type Path, valueAt } from '../../model/yaml/path.ts'
-import { parseSource } from '../../model/yaml/source.ts'
-import { applyAtOnce, applyEdits, applyTogether, type Edited, smallerSteps } from '../../editor/yaml/applyEdits.ts'
-import { equal } from '../../editor/yaml/edited.ts'
-import type { Edit } from '../../editor/yaml/operations.ts'
-import type { Refusal } from '../../editor/yaml/refusal.ts'
+import { type Path, valueAt } from '../../model/source/path.ts'
+import { parseSource } from '../../model/source/source.ts'
+import { applyAtOnce, applyEdits, applyTogether, type Edited, smallerSteps } from '../../write/applyEdits.ts'
+import { equal } from '../../write/edited.ts'
+import type { Edit } from '../../write/operations.ts'
+import type { Refusal } from '../../model/messages/refusal.ts'
 
 /**
  * Makes edits of the entries of a list.

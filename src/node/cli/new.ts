@@ -1,9 +1,10 @@
 // The command `new`: a site, a page or a block to begin with.
 import { nearest } from '../../model/messages/nearest.ts'
-import { newBlock } from './newBlock.ts'
-import { newPage } from './newPage.ts'
-import { newSite, SITE_OPTIONS } from './newSite.ts'
-import { checkedAddress, type Command } from './commandLine.ts'
+import { newBlock } from '../../tools/new/newBlock.ts'
+import { newPage } from '../../tools/new/newPage.ts'
+import { newSite, SITE_OPTIONS } from '../../tools/new/newSite.ts'
+import { COMMANDS } from '../commandLine/commands.ts'
+import { checkedAddress, type Command } from '../commandLine/commandLine.ts'
 
 export default {
   usage: ['-- site ../folder', '-- page /path', '-- block name'],
@@ -15,7 +16,8 @@ block  adds a folder to src/blocks, or to blocks of another site: schema, compon
   options: SITE_OPTIONS,
   async run({ code, settings: { site }, values, words: [what, name] }) {
     if (!what) return 'Say what is new: site, page or block.'
-    if (what === 'site') return name ? newSite(name, values) : 'Name the folder of the site, such as ../library.'
+    if (what === 'site')
+      return name ? newSite(name, values, Object.keys(COMMANDS)) : 'Name the folder of the site, such as ../library.'
     if (what === 'page')
       return name ? newPage(site, checkedAddress(name, 'page')) : 'Name the path of the page, such as /visit.'
     if (what === 'block') return name ? newBlock(code, name, site) : 'Name the block, such as notice.'

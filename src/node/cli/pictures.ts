@@ -1,13 +1,13 @@
 // The command `pictures`: which pages differ from an earlier build, and how they looked before.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { changedPages, changedWords } from '../pictures/changedPages.ts'
-import { findBrowser } from '../pictures/browser.mjs'
+import { changedPages, changedWords } from '../../tools/pictures/changedPages.ts'
+import { findBrowser } from '../../tools/pictures/browser.mjs'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
-import { isPicturePage, picturePage, pictureSummary } from '../pictures/picturePage.ts'
-import { takePictures } from '../pictures/takePictures.ts'
-import type { Call, Command } from './commandLine.ts'
-import { FORMAT, printOutput } from './output.ts'
+import { isPicturePage, picturePage, pictureSummary } from '../../tools/pictures/picturePage.ts'
+import { takePictures } from '../../tools/pictures/takePictures.ts'
+import type { Call, Command } from '../commandLine/commandLine.ts'
+import { FORMAT, printOutput } from '../commandLine/output.ts'
 
 const INTO = 'pictures.html'
 const LIMIT = 10

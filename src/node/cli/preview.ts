@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { fileAt } from '../disk/stats.ts'
 import { baseOf, handler } from '../deploy/serve.ts'
 import type { Settings } from '../bundle/settings.ts'
-import { type Call, type Command, SERVING } from './commandLine.ts'
-import { listenFault } from './listening.ts'
+import { type Call, type Command, SERVING } from '../commandLine/commandLine.ts'
+import { listenFault } from '../commandLine/listening.ts'
 
 const PORT = 4173
 

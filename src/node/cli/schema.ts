@@ -1,6 +1,6 @@
 // The command `schema`: the files from which editors help with the YAML of a site.
-import { staleFiles, writeEditorFiles } from './editorFiles.ts'
-import type { Command } from './commandLine.ts'
+import { staleFiles, writeEditorFiles } from '../../tools/codeEditor/editorFiles.ts'
+import type { Command } from '../commandLine/commandLine.ts'
 
 export default {
   about: `Writes content/schema/*.json and .vscode/settings.json, from which editors give help, completion and first

@@ -1,14 +1,14 @@
 // A table that is to become a list: its cells under the names that the list has for its fields.
-import { columnPath, flatEntry } from '../../model/csv/flat.ts'
-import { columnsOf, foldName } from '../../model/csv/header.ts'
-import { guarded } from '../../model/csv/spreadsheetText.ts'
-import { splitCells } from '../../model/csv/cells.ts'
+import { columnPath, flatEntry } from '../../model/source/flat.ts'
+import { columnsOf, foldName } from '../../model/source/header.ts'
+import { guarded } from '../../model/source/spreadsheetText.ts'
+import { splitCells } from '../../model/source/cells.ts'
 import { decimalsOf, numberReadings, unclearNumber } from '../../model/wording/numbers.ts'
-import type { FittedRows } from '../../model/checks/tableCells.ts'
-import { type Path, valueAt } from '../../model/yaml/path.ts'
-import type { Source } from '../../model/yaml/source.ts'
+import type { FittedRows } from '../../model/page/tableCells.ts'
+import { type Path, valueAt } from '../../model/source/path.ts'
+import type { Source } from '../../model/source/source.ts'
 import { likeBefore } from '../../editor/likeBefore.ts'
-import { fieldFinder } from '../../editor/tables/columns.ts'
+import { fieldFinder } from '../../write/columns.ts'
 
 /** The rows of a table. */
 export interface Spreadsheet {

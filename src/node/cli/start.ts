@@ -1,7 +1,7 @@
 // The command `start`: builds the site, then serves it.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type Command, SERVING } from './commandLine.ts'
+import { type Command, SERVING } from '../commandLine/commandLine.ts'
 import { preview } from './preview.ts'
 
 export default {

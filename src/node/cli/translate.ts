@@ -1,28 +1,26 @@
 // The command `translate`: writes the pairs that a language lacks into its files, and takes tables out and in.
-import { editPairs } from './editPairs.ts'
-import { refusalText } from '../../editor/yaml/refusal.ts'
+import { writeUpdate } from '../../translate/editPairs.ts'
 import { suggest } from '../../model/messages/nearest.ts'
 import type { Problem } from '../../model/messages/problem.ts'
-import { languageOfFile, pairFileOf } from '../../model/translations/languages.ts'
-import { isLagging } from '../../model/translations/lagging.ts'
-import type { Pair } from '../../model/translations/pairs.ts'
-import type { SourceWord } from '../../model/translations/sourceWords.ts'
-import { type PairRow, rowsOf, updatesFrom } from '../../model/translations/table.ts'
-import type { Translations } from '../../model/translations/translations.ts'
-import { type FileUpdate, pairFileUpdates } from '../../model/translations/updates.ts'
-import { UNREVIEWED } from '../../model/translations/signature.ts'
-import { changeFile } from '../disk/changeFile.ts'
+import { languageOfFile, pairFileOf } from '../../model/locales/languages.ts'
+import { isLagging } from '../../model/locales/lagging.ts'
+import type { Pair } from '../../model/locales/pairs.ts'
+import type { SourceWord } from '../../model/locales/sourceWords.ts'
+import { type PairRow, rowsOf, updatesFrom } from '../../translate/table.ts'
+import type { Translations } from '../../model/locales/translations.ts'
+import { pairFileUpdates } from '../../translate/updates.ts'
+import { UNREVIEWED } from '../../model/locales/signature.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/loadFolder.ts'
-import { siteWords } from '../pipeline/siteWords.ts'
+import { siteWords } from '../reports/siteWords.ts'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
-import { importAnswers, importedBytes, isAnswers } from './importAnswers.ts'
+import { importAnswers, importedBytes, isAnswers } from '../../translate/importAnswers.ts'
 import { checkTableName, fromCsv, readPairTable, toCsv } from './csv.ts'
-import { renderedShared } from './pagePairs.ts'
-import { readerProgress } from './readerProgress.ts'
-import { SHEET_OPTIONS, writeSheet } from './sheet.ts'
-import { signing } from './sign.ts'
-import type { Call, Command } from './commandLine.ts'
-import { FORMAT, printOutput } from './output.ts'
+import { renderedShared } from '../../translate/pagePairs.ts'
+import { readerProgress } from '../../translate/readerProgress.ts'
+import { SHEET_OPTIONS, writeSheet } from '../../translate/sheet.ts'
+import { signing } from '../../translate/sign.ts'
+import type { Call, Command } from '../commandLine/commandLine.ts'
+import { FORMAT, printOutput } from '../commandLine/output.ts'
 
 export default {
   usage: [
@@ -176,12 +174,6 @@ const waitingPairs = ({ files }: Translations) =>
       .filter(({ state }) => state === 'empty' || state === 'stale')
       .map(({ path }) => ({ file, line: located.place(path).line })),
   )
-
-/** Makes a change of a file of pairs. */
-export function writeUpdate(root: string, update: FileUpdate): void {
-  const result = changeFile(root, update.file, now => editPairs(now ?? '', update))
-  if ('message' in result) throw new Error(refusalText(result))
-}
 
 /** Signs what a reader has read. */
 function sign(root: string, loaded: LoadedFolder, translations: Translations, values: Call['values']): number | string {

@@ -3,30 +3,30 @@ import { isAbsolute, relative, resolve } from 'node:path'
 import { CODE_NAMES } from '../../model/messages/codes.ts'
 import { explain } from '../../model/messages/diagnostics.ts'
 import { problemsData, toGithub, toSarif } from '../../model/messages/formats.ts'
-import type { LoadResult } from '../../model/loadSite.ts'
-import type { Sample } from '../../model/samples.ts'
+import type { LoadResult } from '../../model/site/loadSite.ts'
+import type { Sample } from '../../model/site/samples.ts'
 import { suggest } from '../../model/messages/nearest.ts'
 import { error, type Problem } from '../../model/messages/problem.ts'
 import { sortProblems } from '../../model/messages/sortProblems.ts'
 import { type LineChange, changesOf, sureFixes } from '../../model/messages/fixes.ts'
 import { repairFile } from '../disk/changeFile.ts'
 import { OutsideError } from '../disk/replaceFile.ts'
-import { isLagging, laggingText } from '../../model/translations/lagging.ts'
-import { reportOf } from '../pipeline/reportText.ts'
+import { isLagging, laggingText } from '../../model/locales/lagging.ts'
+import { reportOf } from '../reports/reportText.ts'
 import {
   coverageData,
   coverageText,
   type LanguageCoverage,
   missingTranslations,
   siteCoverage,
-} from '../pipeline/siteCoverage.ts'
-import { deadlinesText, dueText } from '../pipeline/deadlines.ts'
-import { figuresWithoutSource } from '../pipeline/sources.ts'
+} from '../reports/siteCoverage.ts'
+import { deadlinesText, dueText } from '../reports/deadlines.ts'
+import { figuresWithoutSource } from '../page/sources.ts'
 import type { CheckedFolder } from '../pipeline/checkedFolder.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/loadFolder.ts'
-import type { Call, Command } from './commandLine.ts'
-import { checkHoldsSite } from './holdsSite.ts'
-import { printOutput } from './output.ts'
+import type { Call, Command } from '../commandLine/commandLine.ts'
+import { checkHoldsSite } from '../commandLine/holdsSite.ts'
+import { printOutput } from '../commandLine/output.ts'
 
 export default {
   about: `Checks pages.yaml and content/ and prints everything that is wrong, with file, line and column.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import { fileAt } from '../disk/stats.ts'
-import { contentType } from '../disk/contentTypes.ts'
+import { contentType } from '../inspect/contentTypes.ts'
 
 export interface FileResponse {
   status: number

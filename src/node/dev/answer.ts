@@ -2,27 +2,24 @@
 import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { PageData, SiteData } from '../../app/data.ts'
-import { PROBLEMS } from '../../editor/protocol.ts'
-import { contentType } from '../disk/contentTypes.ts'
+import { PROBLEMS } from './overlayProtocol.ts'
+import { contentType } from '../inspect/contentTypes.ts'
 import { securityTxt } from '../deploy/securityTxt.ts'
 import { robotsTxt } from '../deploy/sitemap.ts'
 import { fileAt } from '../disk/stats.ts'
-import { picturesOf } from '../pipeline/configFiles.ts'
-import { escapeHtml } from '../pipeline/head.ts'
-import { icons, webManifest } from '../pipeline/icons.ts'
+import { picturesOf } from '../siteFiles/configFiles.ts'
+import { escapeHtml } from '../page/head.ts'
+import { icons, webManifest } from '../siteFiles/icons.ts'
 import { html } from '../pipeline/render.ts'
-import { reportText } from '../pipeline/reportText.ts'
-import { cataloguePage } from './CataloguePage.tsx'
+import { reportText } from '../reports/reportText.ts'
 import type { DevCode } from './code.ts'
 import { declaredAt } from './declared.ts'
 import type { DevSite } from './devSite.ts'
-import { siteWords } from '../pipeline/siteWords.ts'
+import { siteWords } from '../reports/siteWords.ts'
 import type { Locale } from '../pipeline/locales.ts'
 import { pairAt } from './pairAt.ts'
-import { catalogueBlocks } from './catalogueExamples.ts'
 import { searchFile } from './search.ts'
 import { answerAt } from './siteRoutes.ts'
-import { shownExample } from './shown.ts'
 import { shownProblems } from './shownProblems.ts'
 
 export interface DevResponse {
@@ -34,11 +31,15 @@ export interface DevResponse {
   lasting?: boolean
 }
 
+/** Pages that the dev server shows and the site does not have: as HTML, or rendered like a page of the site. */
+export type BesidePages = (site: DevSite, path: string) => Promise<{ html: string } | { page: PageData } | undefined>
+
 interface DevRequest {
   code: DevCode
   site: DevSite
   path: string
   query: URLSearchParams
+  beside: BesidePages
 }
 
 type Answer = DevResponse | undefined
@@ -62,13 +63,18 @@ const ROUTES: [pattern: RegExp, handler: Handler][] = [
 ]
 
 /** What the dev server answers at an address of the site; undefined leaves it to Vite. */
-export async function answer(code: DevCode, site: DevSite, url: string): Promise<Answer> {
+export async function answer(
+  code: DevCode,
+  site: DevSite,
+  url: string,
+  beside: BesidePages = async () => undefined,
+): Promise<Answer> {
   // Vite has taken the base away.
   const path = decodeURIComponent(url.split(/[?#]/)[0])
   const { checked } = await site.now()
   if (path === `/${PROBLEMS}`) return json(shownProblems(checked, site.options.root))
   if (!checked.draft) return /\.\w+$/.test(path) ? undefined : problemPage(site)
-  const request = { code, site, path, query: new URLSearchParams(url.split('?')[1]) }
+  const request = { code, site, path, query: new URLSearchParams(url.split('?')[1]), beside }
   for (const [pattern, handler] of ROUTES) {
     const match = pattern.exec(path)
     const response = match && (await handler(request, ...match.slice(1)))
@@ -86,13 +92,13 @@ async function searchData({ site, path }: DevRequest): Promise<Answer> {
   return file ? found('application/json', file) : undefined
 }
 
-/** A page of the site, an example of the catalogue, or where another spelling of an address leads. */
-async function page({ code, site, path }: DevRequest): Promise<Answer> {
-  const shown = await example(site, path)
+/** A page of the site, one beside them, or where another spelling of an address leads. */
+async function page({ code, site, path, beside }: DevRequest): Promise<Answer> {
+  const shown = await beside(site, path)
   const { base } = site.options
-  if (path === '/catalogue') return found('text/html', cataloguePage(catalogueBlocks(), base))
+  if (shown && 'html' in shown) return found('text/html', shown.html)
   const { answer, locale } = await answerAt(site, base.slice(0, -1) + path)
-  if (shown) return document(code, site, locale, { page: shown, status: 200 })
+  if (shown) return document(code, site, locale, { ...shown, status: 200 })
   if ('location' in answer) return { ...answer, type: 'text/plain' }
   if (answer.status === 404 && !(await site.now()).checked.site) return problemPage(site)
   return document(code, site, locale, answer)
@@ -139,13 +145,7 @@ async function document(
 }
 
 const withOverlay = (template: string, base: string) =>
-  template.replace('</head>', `<script type="module" src="${base}src/editor/client/problemOverlay.ts"></script></head>`)
-
-/** One example of the catalogue, below /catalogue/. */
-function example(site: DevSite, path: string): Promise<PageData | undefined> | undefined {
-  const [, type, index] = /^\/catalogue\/(\w+)\/(\d+)$/.exec(path) ?? []
-  return type === undefined ? undefined : shownExample(site, type, Number(index))
-}
+  template.replace('</head>', `<script type="module" src="${base}src/node/dev/problemOverlay.ts"></script></head>`)
 
 /** Where what was clicked is declared, as a path that Vite opens from its working folder. */
 async function declared({ site, query }: DevRequest): Promise<DevResponse> {

@@ -1,7 +1,7 @@
 // A section shown in development and words on it -> the line of YAML that declares them, whatever file that is in.
-import type { CheckedPage } from '../../model/checks/checkedPage.ts'
+import type { CheckedPage } from '../../model/page/checkedPage.ts'
 import type { Place } from '../../model/messages/problem.ts'
-import type { Path } from '../../model/yaml/path.ts'
+import type { Path } from '../../model/source/path.ts'
 import { sourceOf } from '../pipeline/compile.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Makes a page with problems fit to be shown in development, with a message in the place of every bad section.
 import type { BlockData } from '../../app/data.ts'
-import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
+import type { CheckedBlock, CheckedPage } from '../../model/page/checkedPage.ts'
 import type { Problem } from '../../model/messages/problem.ts'
 
 /** The type of the stand-in; no block can have it, because a block is named in one word. */

@@ -1,9 +1,8 @@
 // Words shown in another language -> the pair that they come from, or the place where one belongs.
-import type { Place } from '../../model/messages/problem.ts'
-import { pairFileUpdates } from '../../model/translations/updates.ts'
-import type { SourceWord } from '../../model/translations/sourceWords.ts'
-import { textKey } from '../../model/translations/textKey.ts'
-import type { Translations } from '../../model/translations/translations.ts'
+import { type Place, topOf } from '../../model/messages/problem.ts'
+import { pairFileOf } from '../../model/locales/languages.ts'
+import type { SourceWord } from '../../model/locales/sourceWords.ts'
+import type { Translations } from '../../model/locales/translations.ts'
 import { plainWords } from './declared.ts'
 
 /**
@@ -17,16 +16,17 @@ export function pairAt(translations: Translations, words: readonly SourceWord[],
     const pair = pairs.find(({ target }) => plainWords(target) === wanted)
     if (pair) return located.place([...pair.path, translations.language.code])
   }
-  const word = words.find(({ text }) => plainWords(text) === wanted)
-  if (!word) return undefined
+  const at = words.findIndex(({ text }) => plainWords(text) === wanted)
+  if (at < 0) return undefined
+  const word = words[at]
   const [own] = translations.pairsOf(word)
   const ownFile = own && translations.file(own.file)
   if (ownFile) return ownFile.located.place(own.path)
-  for (const { file, additions } of pairFileUpdates(words, translations)) {
-    const addition = additions.find(({ fields }) => textKey(fields[translations.from]) === textKey(word.text))
-    if (!addition) continue
-    const before = translations.file(file)
-    return before && addition.after >= 0 ? before.located.place([addition.after]) : { file, line: 1, column: 1 }
-  }
-  return undefined
+  // It has no pair yet. One goes below that of the text before it.
+  const file = pairFileOf(word.file, translations.language.code)
+  const before = words
+    .slice(0, at)
+    .flatMap(each => translations.pairsOf(each))
+    .findLast(pair => pair.file === file)
+  return (before && translations.file(file)?.located.place(before.path)) ?? topOf(file)
 }

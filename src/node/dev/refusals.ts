@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import type { Connect } from 'vite'
-import { type Asked, isFromHere } from '../../editor/server/security.ts'
+import { type Asked, isFromHere } from './fromHere.ts'
 
 /** Why a request is refused. */
 export interface Refusal {

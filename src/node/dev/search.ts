@@ -1,12 +1,12 @@
 // What the search looks through while a site is written.
-import { translatePage } from '../../model/translations/translatePage.ts'
-import { catalogue } from '../pipeline/blockCatalogue.ts'
+import { translatePage } from '../../model/locales/translatePage.ts'
+import { catalogue } from '../page/blockCatalogue.ts'
 import type { CheckedFolder } from '../pipeline/checkedFolder.ts'
 import type { Locale } from '../pipeline/locales.ts'
-import { searchFiles } from '../pipeline/searchFiles.ts'
-import { searchEntries } from '../pipeline/searchList.ts'
-import { sectionsOf } from '../pipeline/searchSections.ts'
-import { LIMITS } from '../pipeline/splitFiles.ts'
+import { searchFiles } from '../searchIndex/searchFiles.ts'
+import { searchEntries } from '../searchIndex/searchList.ts'
+import { sectionsOf } from '../searchIndex/searchSections.ts'
+import { LIMITS } from '../searchIndex/splitFiles.ts'
 
 // Reading a page takes a millisecond or two: of further pages their titles and search entries are found.
 const MAX_READ = 500

@@ -2,17 +2,23 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import type { SiteChangedEvent } from '../../app/enhance/liveEdits.ts'
-import { REPAIR } from '../../editor/protocol.ts'
-import { isFromHere } from '../../editor/server/security.ts'
-import { reportText } from '../pipeline/reportText.ts'
-import { answer } from './answer.ts'
+import { REPAIR } from './overlayProtocol.ts'
+import { isFromHere } from './fromHere.ts'
+import { reportText } from '../reports/reportText.ts'
+import { answer, type BesidePages } from './answer.ts'
 import type { DevCode } from './code.ts'
 import type { DevSite } from './devSite.ts'
 import { repairAt } from './shownProblems.ts'
 import type { WatchedSite } from './watchSite.ts'
 
 /** Adds the middleware after Vite's own, and follows what is watched of the site's folder. */
-export function serveDev(server: ViteDevServer, site: DevSite, code: DevCode, watched: WatchedSite): () => void {
+export function serveDev(
+  server: ViteDevServer,
+  site: DevSite,
+  code: DevCode,
+  watched: WatchedSite,
+  beside: BesidePages,
+): () => void {
   const failed = (error: unknown) => server.config.logger.error(String(error))
   const edited = gathered(async files => {
     await refresh(server, site, files)
@@ -42,7 +48,7 @@ export function serveDev(server: ViteDevServer, site: DevSite, code: DevCode, wa
       response.writeHead(isAllowed ? 202 : 403).end()
     })
     server.middlewares.use((request, response, next) => {
-      answer(code, site, request.url ?? '/').then(found => {
+      answer(code, site, request.url ?? '/', beside).then(found => {
         if (!found) return next()
         const { status, type, body = '', location, lasting } = found
         response.writeHead(status, {

@@ -1,18 +1,16 @@
-// Compiles pages when the dev server shows them: those of the site, and the examples of the catalogue.
+// Compiles pages when the dev server shows them.
 import type { PageData } from '../../app/data.ts'
-import type { SitePage } from '../../model/loadSite.ts'
-import type { CheckedPage } from '../../model/checks/checkedPage.ts'
+import type { SitePage } from '../../model/site/loadSite.ts'
+import type { CheckedPage } from '../../model/page/checkedPage.ts'
 import { printProblem } from '../../model/messages/print.ts'
-import { summarize } from '../../model/pageSummary.ts'
+import { summarize } from '../../model/site/pageSummary.ts'
 import { filesNeeded } from '../cache/dependencyFiles.ts'
-import { translatePage } from '../../model/translations/translatePage.ts'
-import { catalogue } from '../pipeline/blockCatalogue.ts'
+import { translatePage } from '../../model/locales/translatePage.ts'
+import { catalogue } from '../page/blockCatalogue.ts'
 import { compilePage, finishPage } from '../pipeline/compile.ts'
-import { picturesOf } from '../pipeline/configFiles.ts'
 import { type Locale, noticesOf } from '../pipeline/locales.ts'
 import type { DevSite, DevState } from './devSite.ts'
 import { draftPage, withProblems } from './draft.ts'
-import { examplePage } from './catalogueExamples.ts'
 
 /** A page of the site; sections with problems carry their messages. Undefined when there is none at the address. */
 export async function shownPage(site: DevSite, path: string, locale: Locale): Promise<PageData | undefined> {
@@ -44,18 +42,8 @@ function pageIn(page: CheckedPage, { file }: SitePage, { code }: Locale, { check
   return translations ? translatePage(page, catalogue, translations.with(checked.fileOf(file).pairs)) : page
 }
 
-/** An example of a block as a page of its own; undefined when there is none. */
-export async function shownExample(site: DevSite, type: string, index: number): Promise<PageData | undefined> {
-  const state = await site.show()
-  const [standIn] = picturesOf(state.draft.config)
-  const page = examplePage(type, index, state.folder.facts.images, standIn)
-  if (!page) return undefined
-  await rememberPictures(site, page, state)
-  return finishPage(await compilePage(page, state.context.compile), {})
-}
-
 /** Its pictures can then be asked for. */
-async function rememberPictures(site: DevSite, page: CheckedPage, { context }: DevState): Promise<void> {
+export async function rememberPictures(site: DevSite, page: CheckedPage, { context }: DevState): Promise<void> {
   const names = filesNeeded([summarize(page)], 'content/images/')
   const prepared = await Promise.all([...names].map(name => context.compile.images.prepare(name)))
   for (const { files } of prepared) for (const file of files) site.pictures.set(file.path, file)

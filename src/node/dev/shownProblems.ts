@@ -1,6 +1,6 @@
 // What is wrong with the site, as the dev server shows it over its pages, and its repair.
 import { join } from 'node:path'
-import type { ShownProblem } from '../../editor/protocol.ts'
+import type { ShownProblem } from './overlayProtocol.ts'
 import { sureFixes } from '../../model/messages/fixes.ts'
 import { codeFrame, problemSentence } from '../../model/messages/print.ts'
 import type { Place } from '../../model/messages/problem.ts'

@@ -1,7 +1,7 @@
 // The watched parts of a site's folder: content, blocks, files of pages, and files that are published as they are.
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { isPageFile } from '../../model/checks/include.ts'
+import { isPageFile } from '../../model/source/include.ts'
 import { PUBLIC } from '../../model/checks/publicFiles.ts'
 import { pageFolders, pageReach, type Reach, readFiles } from '../disk/siteFolder.ts'
 import { pictureCache, type SiteOptions } from '../pipeline/options.ts'

@@ -1,6 +1,6 @@
 // A change of a file of the site: read, made, and written unless another program wrote meanwhile; then made again.
-import type { Refusal } from '../../editor/yaml/refusal.ts'
-import { applySplices } from '../../editor/yaml/splice.ts'
+import type { Refusal } from '../../model/messages/refusal.ts'
+import { applySplices } from '../../model/messages/splice.ts'
 import { type Fix, topOf } from '../../model/messages/problem.ts'
 import { readInside, replaceFile } from './replaceFile.ts'
 

@@ -1,9 +1,9 @@
 // The second stage: a folder that was read becomes a checked site, or problems. Reads only what changed.
-import { isRootFile } from '../../model/checks/include.ts'
-import { contentOf, loadSite } from '../../model/loadSite.ts'
-import { decode } from '../../model/yaml/decode.ts'
+import { isRootFile } from '../../model/source/include.ts'
+import { contentOf, loadSite } from '../../model/site/loadSite.ts'
+import { decode } from '../../model/source/decode.ts'
 import { progress } from '../workers/progress.ts'
-import { catalogue } from './blockCatalogue.ts'
+import { catalogue } from '../page/blockCatalogue.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import { CheckMemory } from './checkMemory.ts'
 import { type FileRecord, type Inputs, recordKey } from './inputs.ts'

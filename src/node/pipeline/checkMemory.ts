@@ -1,12 +1,12 @@
 // What a process that checks a site again and again has found out before: files as they were parsed and checked last.
-import type { LoadResult } from '../../model/loadSite.ts'
-import { type CheckedFile, isSummable } from '../../model/pageFile.ts'
-import type { CheckedPage } from '../../model/checks/checkedPage.ts'
-import type { SiteLanguages } from '../../model/translations/load.ts'
-import { type PageInLocale, pageInLocale } from '../../model/translations/pageInLocale.ts'
-import { decode, type FileContent } from '../../model/yaml/decode.ts'
-import { parseSource, type Source } from '../../model/yaml/source.ts'
-import { catalogue } from './blockCatalogue.ts'
+import type { LoadResult } from '../../model/site/loadSite.ts'
+import { type CheckedFile, isSummable } from '../../model/site/pageFile.ts'
+import type { CheckedPage } from '../../model/page/checkedPage.ts'
+import type { SiteLanguages } from '../../model/locales/load.ts'
+import { type PageInLocale, pageInLocale } from '../../model/locales/pageInLocale.ts'
+import { decode, type FileContent } from '../../model/source/decode.ts'
+import { parseSource, type Source } from '../../model/source/source.ts'
+import { catalogue } from '../page/blockCatalogue.ts'
 import { type Inputs, inputsOf, recordKey } from './inputs.ts'
 
 /** Everything in it is valid for one key, or for one text. */

@@ -1,5 +1,5 @@
 // The pages of a site in its languages, each on its way to be made.
-import type { PageSummary } from '../../model/checks/checkedPage.ts'
+import type { PageSummary } from '../../model/page/checkedPage.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import type { PageFindings } from './compile.ts'
 import { pageKey } from './inputs.ts'

@@ -1,6 +1,7 @@
 // A page on its way into the built site, in one language: what is known of it without its content.
 import type { Breadcrumb, PageData } from '../../app/data.ts'
-import type { PageSummary } from '../../model/checks/checkedPage.ts'
+import type { PageSummary } from '../../model/page/checkedPage.ts'
+import type { Alternate } from '../page/head.ts'
 import type { PageFindings } from './compile.ts'
 
 /** Where a page is declared, and what it is made from. */
@@ -33,12 +34,4 @@ export interface PageEntry {
   canonical?: string
   /** The codes of the other languages it is in. */
   languages?: string[]
-}
-
-/** A page in a language, by its whole address. */
-export interface Alternate {
-  language: string
-  href: string
-  /** Language and country as in te_IN. */
-  locale?: string
 }

@@ -1,12 +1,12 @@
 // Reads and checks single files of pages, together with the content that they refer to, in any process.
 import { join } from 'node:path'
-import { type CheckedFile, checkPageFile } from '../../model/pageFile.ts'
-import type { Library } from '../../model/references/library.ts'
-import { languageOfFile } from '../../model/translations/languages.ts'
-import { loadLanguages, ownPairFiles, type SiteLanguages } from '../../model/translations/load.ts'
-import { parseSource, type Source } from '../../model/yaml/source.ts'
+import { type CheckedFile, checkPageFile } from '../../model/site/pageFile.ts'
+import type { Library } from '../../model/source/library.ts'
+import { languageOfFile } from '../../model/locales/languages.ts'
+import { loadLanguages, ownPairFiles, type SiteLanguages } from '../../model/locales/load.ts'
+import { parseSource, type Source } from '../../model/source/source.ts'
 import { fileAt } from '../disk/stats.ts'
-import { catalogue } from './blockCatalogue.ts'
+import { catalogue } from '../page/blockCatalogue.ts'
 import type { Inputs, WorkOptions } from './inputs.ts'
 import type { Parse } from './read.ts'
 

@@ -1,13 +1,13 @@
 // Checks files of pages and compiles their pages, alike in the first process and in those that share its work.
 import { join } from 'node:path'
 import { editionBase } from '../../app/addresses.ts'
-import { type CheckedFile, isSound, isSummable } from '../../model/pageFile.ts'
-import { summarizeFile } from '../../model/pageSummary.ts'
-import { translatePage } from '../../model/translations/translatePage.ts'
+import { type CheckedFile, isSound, isSummable } from '../../model/site/pageFile.ts'
+import { summarizeFile } from '../../model/site/pageSummary.ts'
+import { translatePage } from '../../model/locales/translatePage.ts'
 import { DamagedPicture, type Encodes, type ImageOptions, imageStore, type Measured } from '../assets/images.ts'
 import type { FileStamp } from '../cache/fileStamps.ts'
 import { type Kept, Store } from '../cache/store.ts'
-import { catalogue } from './blockCatalogue.ts'
+import { catalogue } from '../page/blockCatalogue.ts'
 import { type CompileContext, type CompiledPage, compileWithFindings } from './compile.ts'
 import { HeldPages } from './heldPages.ts'
 import {
@@ -25,7 +25,7 @@ import { siteCache } from './options.ts'
 import type { PagePlace } from './pageEntry.ts'
 import { PageReader } from './pageReader.ts'
 import { CODE, type Parse, type SiteFolder } from './read.ts'
-import { pageSections } from './searchFiles.ts'
+import { pageSections } from '../searchIndex/searchFiles.ts'
 import {
   type FileGroup,
   type FileSections,

@@ -2,8 +2,8 @@
 import type { PageData, SiteData } from '../../app/data.ts'
 import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
-import type { Alternate } from './pageEntry.ts'
-import { escapeHtml, headTags } from './head.ts'
+import type { Alternate } from '../page/head.ts'
+import { escapeHtml, headTags } from '../page/head.ts'
 import type { PageShell } from './shell.ts'
 
 /** What the head of a page says besides its data. */

@@ -5,8 +5,8 @@ import type { LooseSection } from '../../search/index.ts'
 import type { Store } from '../cache/store.ts'
 import { contentHash } from '../disk/files.mjs'
 import { type FileKeys, pageKey } from './inputs.ts'
-import type { PageSection } from './searchSections.ts'
-import { type IndexPart, partOf } from './splitFiles.ts'
+import type { PageSection } from '../searchIndex/searchSections.ts'
+import { type IndexPart, partOf } from '../searchIndex/splitFiles.ts'
 
 /** Neighbouring files of pages. */
 export interface FileGroup {

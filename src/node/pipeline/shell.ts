@@ -5,7 +5,7 @@ import type { SiteData } from '../../app/data.ts'
 import type { Render } from '../../app/server.tsx'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { CompressionLevel } from '../output/compress.ts'
-import type { HeadAssets } from './head.ts'
+import type { HeadAssets } from '../page/head.ts'
 import type { Locale } from './locales.ts'
 
 /** Loads what renders pages: all components, which most commands do not need. */

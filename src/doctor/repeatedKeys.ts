@@ -1,0 +1,185 @@
+// Keys that repeat in a group of a parsed file: entries of a list lost their dashes, or a key was written twice.
+// The parser's own check compares every key with every other one.
+import { linesOf } from '../model/source/lines.ts'
+import { type Document, isMap, isScalar, isSeq, type LineCounter, type Pair, type Scalar } from 'yaml'
+import { visit, YAMLMap, YAMLSeq } from 'yaml'
+import { listInWords } from '../model/messages/valueInWords.ts'
+import { missingDash, noDashes } from './slips.ts'
+import { changeLines } from './lines.ts'
+import { replace, type Slip, slip } from '../model/source/slip.ts'
+
+type KeyedPair = Pair<Scalar, Scalar | YAMLMap | YAMLSeq | null>
+
+/** A pair whose key appeared before in its group, in the pair `first`. */
+interface Repeated {
+  pair: KeyedPair
+  first: KeyedPair
+}
+
+/** A text, and the lines of its keys. */
+interface Text {
+  text: string
+  lineOf: (key: Scalar) => number
+}
+
+/** What was found, and the text of the pairs that were taken out. */
+interface Found {
+  slips: Slip[]
+  removed: string
+}
+
+const startOf = ({ range }: Scalar | YAMLMap | YAMLSeq) => range?.[0] ?? 0
+
+/**
+ * Splits entries whose keys repeat, so that each part is checked as an entry. Of other keys that repeat, all but the
+ * first are taken out of the document, so that all values have the places that are found for them.
+ */
+export function takeOutRepeated(doc: Document, text: string, lines: LineCounter): Found {
+  const slips: Slip[] = []
+  const removed: string[] = []
+  const within: Text = { text, lineOf: key => lines.linePos(startOf(key)).line }
+  visit(doc, {
+    Seq: (_, list) => void (list.flow || slips.push(...splitEntries(list, text))),
+    Map: (_, map) => {
+      const entries = map.flow ? undefined : entriesWithoutDashes(map)
+      if (entries) slips.push(allDashesMissing(entries, text))
+      return entries
+    },
+  })
+  visit(doc, {
+    Map: (_, map, ancestors) => {
+      const repeated = repeatedKeys(map)
+      if (repeated.length === 0) return
+      const next = isSeq(ancestors.at(-1)) && !map.flow ? nextEntry(map, repeated) : undefined
+      if (next) slips.push(lostBeginning(map, next, repeated, within))
+      else slips.push(...repeated.map(each => duplicate(each, within)))
+      const out = new Set<unknown>(next ?? repeated.map(({ pair }) => pair))
+      map.items = map.items.filter(pair => !out.has(pair))
+      for (const { key, value } of out as Set<KeyedPair>)
+        removed.push(text.slice(startOf(key), value?.range?.[1] ?? key.range?.[1]))
+    },
+  })
+  return { slips, removed: removed.join('\n') }
+}
+
+/** Takes entries of a list apart that a forgotten dash joined. */
+function splitEntries(list: YAMLSeq, text: string): Slip[] {
+  const slips: Slip[] = []
+  list.items = list.items.flatMap(entry => {
+    const parts = isMap(entry) && !entry.flow ? partsOf(entry) : [entry as YAMLMap]
+    for (const part of parts.slice(1)) {
+      const offset = startOf(part)
+      // The indentation of the entry is already right.
+      const fix = text.slice(offset - 2, offset) === '  ' ? replace(offset - 2, offset, '- ') : undefined
+      // The missing dash claims nothing about the entry, which is checked like any other.
+      slips.push(missingDash(offset, String((part.items[0].key as Scalar).value), { claims: [], fix }))
+    }
+    return parts
+  })
+  return slips
+}
+
+/** A group that begins again and again as the list that it was meant to be. */
+function entriesWithoutDashes(map: YAMLMap): YAMLSeq<YAMLMap> | undefined {
+  const parts = partsOf(map)
+  if (parts.length === 1) return undefined
+  const list = new YAMLSeq<YAMLMap>()
+  list.items = parts
+  list.range = map.range
+  return list
+}
+
+/** A group as the entries that it begins again for: with its first key, and at least one more that appears twice. */
+function partsOf(map: YAMLMap): YAMLMap[] {
+  const parts: YAMLMap[] = []
+  const [, end = 0, all = end] = map.range ?? []
+  let rest = map.items as Pair[]
+  for (let from = secondBeginning(rest); from !== undefined; from = secondBeginning(rest)) {
+    parts.push(entryOf(rest.slice(0, from), end, all))
+    rest = rest.slice(from)
+  }
+  return parts.length ? [...parts, entryOf(rest, end, all)] : [map]
+}
+
+function entryOf(pairs: Pair[], end: number, all: number): YAMLMap {
+  const entry = new YAMLMap()
+  entry.items = pairs
+  entry.range = [startOf(pairs[0].key as Scalar), end, all]
+  return entry
+}
+
+function secondBeginning(pairs: Pair[]): number | undefined {
+  const names = pairs.map(({ key }) => (isScalar(key) ? key.value : key))
+  const from = names.indexOf(names[0], 1)
+  if (from < 0) return undefined
+  const end = names.indexOf(names[0], from + 1)
+  const before = new Set(names.slice(0, from))
+  return names.slice(from, end < 0 ? undefined : end).filter(name => before.has(name)).length > 1 ? from : undefined
+}
+
+function allDashesMissing(list: YAMLSeq<YAMLMap>, text: string): Slip {
+  const lines = linesOf(text)
+  const rowOf = (offset: number) => lines.findLastIndex(({ start }) => start <= offset)
+  const rows = list.items.map(entry => rowOf(startOf(entry)))
+  const key = String((list.items[0].items[0].key as Scalar).value)
+  const more = ', and indent the lines between them by two more spaces'
+  const end = (list.range?.[1] ?? 0) - 1
+  const change = (line: string, row: number) => line.replace(/(?=\S)/, rows.includes(row) ? '- ' : '  ')
+  const fix = changeLines(lines, rows[0], rowOf(end) + 1, change)
+  return { ...noDashes(startOf(list), key, rows, more), claims: [], fix }
+}
+
+function repeatedKeys(map: YAMLMap): Repeated[] {
+  const seen = new Map<unknown, KeyedPair>()
+  return (map.items as KeyedPair[]).flatMap(pair => {
+    if (!isScalar(pair.key) || !pair.key.range) return []
+    const first = seen.get(pair.key.value)
+    if (!first) seen.set(pair.key.value, pair)
+    // What is empty is not the one to keep.
+    if (first && isScalar(first.value) && first.value.value === null) first.value = pair.value
+    return first ? [{ pair, first }] : []
+  })
+}
+
+/** The fields from the first repeated one on, where they seem to be another entry whose first line is lost. */
+function nextEntry(map: YAMLMap, repeated: Repeated[]): KeyedPair[] | undefined {
+  const pairs = map.items as KeyedPair[]
+  const [{ pair, first }] = repeated
+  const from = pairs.indexOf(pair)
+  const isAlone = from === pairs.length - 1
+  return isAlone || pairs.indexOf(first) === from - 1 ? undefined : pairs.slice(from)
+}
+
+function lostBeginning(map: YAMLMap, next: KeyedPair[], repeated: Repeated[], { lineOf }: Text): Slip {
+  const pairs = map.items as KeyedPair[]
+  const names = listInWords(repeated.map(({ pair }) => String(pair.key.value)))
+  const places = listInWords(repeated.map(({ first }) => String(lineOf(first.key))))
+  const [appear, lines] = repeated.length === 1 ? ['appears', 'line'] : ['appear', 'lines']
+  const message = `${names} ${appear} twice in this entry, first in ${lines} ${places}`
+  const begin = `- ${String(pairs[0].key.value)}: …`
+  const hint = `Delete one of them; or, if a line that began another entry is lost above, write it: ${begin}.`
+  // The fields between may be of either entry.
+  const firsts = repeated.map(({ first }) => pairs.indexOf(first)).filter(index => !next.includes(pairs[index]))
+  const between = pairs.slice(Math.max(...firsts) + 1, pairs.indexOf(next[0]))
+  return slip(startOf(next[0].key), 'duplicate-key', message, hint, {
+    suggestion: String(pairs[0].key.value),
+    claims: between.flatMap(({ key, value }) => [startOf(key), ...(value ? [startOf(value)] : [])]),
+  })
+}
+
+function duplicate({ pair, first }: Repeated, { text, lineOf }: Text): Slip {
+  const start = startOf(pair.key)
+  const line = lineOf(first.key)
+  const message = `the key ${text.slice(start, pair.key.range?.[1])} appears twice, first in line ${line}`
+  const [before, after] = [first.value, pair.value]
+  if (!isBlockList(before) || !isBlockList(after) || written(before, text) === written(after, text))
+    return slip(start, 'duplicate-key', message, 'Delete one of them.')
+  // A list below a repeated key goes on with the first one, which may have too many entries then.
+  before.items.push(...after.items)
+  const hint = `Delete this line if its entries belong to the list of line ${line}; otherwise delete one of the lists.`
+  return slip(start, 'duplicate-key', message, hint, { claims: [startOf(before)] })
+}
+
+const isBlockList = (value: unknown): value is YAMLSeq => isSeq(value) && !value.flow
+
+const written = ({ range }: YAMLSeq, text: string) => (range ? text.slice(range[0], range[1]).trim() : '')

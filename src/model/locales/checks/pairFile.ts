@@ -1,0 +1,97 @@
+// Checks a file of pairs without knowing where its words are used.
+import { joinedLines } from '../../checks/joinedLines.ts'
+import type { Problem } from '../../messages/problem.ts'
+import { placeWithin } from '../../source/placeInWords.ts'
+import { reportIn } from '../../source/report.ts'
+import { isWithin } from '../../source/path.ts'
+import type { Language } from '../languages.ts'
+import type { Pair, PairFile, PairProblem } from '../pairs.ts'
+import { textKey } from '../textKey.ts'
+import { checkAgreement } from './agreement.ts'
+import { checkScripts } from './letters.ts'
+import { checkTerms, type Terms } from './terms.ts'
+
+/** Checks the translations of a file. */
+export function checkPairFile(file: PairFile, language: Language, { terms }: Pick<Terms, 'terms'>): Problem[] {
+  const found = file.pairs.flatMap(pair =>
+    pair.target === '' || isMisread(pair, file)
+      ? []
+      : problemsOf(pair, language, terms).map(problem => locate(problem, pair, file, language.code)),
+  )
+  return [...found, ...joined(file, language.code), ...twins(file, language.code)]
+}
+
+function problemsOf(pair: Pair, language: Language, terms: Terms['terms']): PairProblem[] {
+  const differences = checkAgreement(pair, language)
+  const isDifferent = differences.some(({ severity }) => severity === 'error')
+  // A name in braces that lost them makes the letters of another script as well.
+  const scripts = checkScripts(pair, language).filter(each => !isDifferent || each.severity === 'error' || each.written)
+  return [...differences, ...scripts, ...checkTerms(pair, terms)]
+}
+
+/** True for a translation that is not read as it is written. */
+const isMisread = (pair: Pair, { source, language }: PairFile) =>
+  source.problems.some(({ path }) => path && isWithin(path, [...pair.path, language]))
+
+/** Translations of texts with paragraphs or lists, in which these become one. */
+const joined = ({ pairs, located, source }: PairFile, code: string): Problem[] =>
+  pairs.flatMap(pair => {
+    const path = [...pair.path, code]
+    const found = pair.source.includes('\n') ? joinedLines(pair.target, located, path) : undefined
+    return found ? [reportIn(source, path, found.code, found.message, found.hint, found.more)] : []
+  })
+
+/** The same words twice in a file, for the same place. */
+function twins({ pairs, source }: PairFile, code: string): Problem[] {
+  const first = new Map<string, Pair>()
+  return pairs.flatMap(pair => {
+    const key = `${textKey(pair.source)}\0${pair.at ?? ''}`
+    const before = first.get(key)
+    if (!before) {
+      first.set(key, pair)
+      return []
+    }
+    const { line } = source.place(before.path)
+    const hint = before.target === pair.target ? 'Delete one of them.' : `Delete one of them, or write at: and a place.`
+    const message = `these words are translated already in line ${line}`
+    return [reportIn(source, [...pair.path, code], 'duplicate-translation', message, hint, { severity: 'warning' })]
+  })
+}
+
+function locate(
+  { severity, code, message, hint, written, index, text, cause }: PairProblem,
+  pair: Pair,
+  file: PairFile,
+  language: string,
+): Problem {
+  const { located, source } = file
+  const path = [...pair.path, language]
+  const at = written === undefined ? undefined : (index ?? pair.target.indexOf(written))
+  const near =
+    written === undefined || at === undefined
+      ? undefined
+      : placeWithin(located, path, { text: pair.target, index: at, written })
+  const fix =
+    text === undefined || written === undefined || at === undefined
+      ? undefined
+      : repair(source, located.span(path), pair.target, { written, at, text })
+  return reportIn(source, path, code, message, hint, {
+    severity,
+    near,
+    fix,
+    ...(cause && { cause: `${cause} in ${file.file}` }),
+  })
+}
+
+/** The repair of a part of a text, where the file has the text as it reads. */
+function repair(
+  { file, text: whole }: PairFile['source'],
+  { start, end }: { start: number; end: number },
+  target: string,
+  { written, at, text }: { written: string; at: number; text: string },
+) {
+  const begin = whole.slice(start, end).indexOf(target)
+  if (begin < 0) return undefined
+  const from = start + begin + at
+  return { file, start: from, end: from + written.length, text, sure: true }
+}

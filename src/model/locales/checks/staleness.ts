@@ -1,0 +1,110 @@
+// Pairs of texts that have changed since they were translated, or are no longer on the site.
+import type { Code } from '../../messages/codes.ts'
+import type { Problem } from '../../messages/problem.ts'
+import { shorten } from '../../messages/valueInWords.ts'
+import { formerPairs } from '../missingPairs.ts'
+import type { Pair, PairFile } from '../pairs.ts'
+import { isTurned } from './letters.ts'
+import { type Language, pairFileOf } from '../languages.ts'
+import { reportIn } from '../../source/report.ts'
+import type { SourceWord } from '../sourceWords.ts'
+import { textKey } from '../textKey.ts'
+import type { Translations } from '../translations.ts'
+import type { Source } from '../../source/source.ts'
+import { walk } from '../../source/walk.ts'
+
+/** What the pages say that some pairs serve. */
+export interface Said {
+  /** The keys of all texts. */
+  keys: ReadonlySet<string>
+  /** The texts without a pair, as far as they may be what others have become. */
+  words: readonly SourceWord[]
+  /** The file of a text. */
+  sourceOf: (file: string) => Source | undefined
+}
+
+/** The pairs of some files that are for any place and for no words that are said. */
+export const unusedPairs = (
+  files: readonly PairFile[],
+  { keys, script }: Pick<Said, 'keys'> & Pick<Language, 'script'>,
+): Pair[] =>
+  files.flatMap(({ pairs }) =>
+    pairs.filter(
+      ({ at, source, target }) => at === undefined && !keys.has(textKey(source)) && !isTurned(source, target, script),
+    ),
+  )
+
+/** Warns of each pair of some files that was made for older words, and of each that is for no words at all. */
+export function checkStaleness(translations: Translations, files: readonly PairFile[], said: Said): Problem[] {
+  const { code, script } = translations.language
+  return files.flatMap(file => {
+    const unused = unusedPairs([file], { keys: said.keys, script })
+    const changed = unused.length ? changedWords(unused, file, translations, said) : new Map<Pair, SourceWord>()
+    return [
+      ...unused.map(pair => unusedProblem(pair, file, { translations, word: changed.get(pair), said })),
+      ...file.pairs.filter(({ state }) => state === 'stale').map(pair => markedAsStale(pair, file, code)),
+    ]
+  })
+}
+
+function unusedProblem(
+  { source, target, path }: Pair,
+  file: PairFile,
+  { translations, word, said }: { translations: Translations; word?: SourceWord; said: Said },
+): Problem {
+  const warn = (...words: [code: Code, message: string, hint: string]) =>
+    reportIn(file.source, [...path, translations.from], ...words, { severity: 'warning' })
+  if (!word) return warn('unused-translation', `${shorten(source)} is no longer used on the site`, 'Delete the pair.')
+  const [before, now] = fromDifference(source, word.text)
+  const place = `${word.file}:${said.sourceOf(word.file)?.place(word.at).line ?? 1}`
+  const message = `${before} is now ${now} (${place}), so ${shorten(target)} is out of date`
+  const hint =
+    `Run npm run translate -- ${translations.language.code}, and translate them anew. ` +
+    'If only the pair was changed, write the words of the content in it again.'
+  return warn('stale-translation', message, hint)
+}
+
+// As much as is left of what two texts begin with alike, so that both differ in what is shown of them.
+const MAX_ALIKE = 20
+
+/** Two texts that differ, cut so that the difference is shown. */
+function fromDifference(one: string, other: string): [string, string] {
+  let alike = 0
+  while (alike < one.length && one[alike] === other[alike]) alike++
+  const begin = alike > MAX_ALIKE ? one.lastIndexOf(' ', alike - MAX_ALIKE / 2) + 1 : 0
+  const show = (text: string) => shorten(`${begin ? '… ' : ''}${text.slice(begin)}`)
+  return [show(one), show(other)]
+}
+
+/** The new words of each pair of a file whose words have changed. */
+function changedWords(
+  pairs: readonly Pair[],
+  file: PairFile,
+  translations: Translations,
+  { words, sourceOf }: Said,
+): Map<Pair, SourceWord> {
+  const { code } = translations.language
+  const filled = pairs.filter(({ target }) => target !== '')
+  const missing = words.filter(
+    word =>
+      pairFileOf(word.file, code) === file.file &&
+      translations.pairsOf(word).length === 0 &&
+      translations.render(word).state === 'missing',
+  )
+  if (filled.length === 0 || missing.length === 0) return new Map()
+  const former = formerPairs(missing, filled, file, textsIn(sourceOf(missing[0].file)?.value))
+  return new Map([...former].map(([word, pair]) => [pair, word]))
+}
+
+/** Every text of a value, and the way to it. */
+function textsIn(value: unknown): Pick<SourceWord, 'at' | 'text'>[] {
+  const texts: Pick<SourceWord, 'at' | 'text'>[] = []
+  walk(value, (text, path) => void (typeof text === 'string' && texts.push({ at: path(), text })))
+  return texts
+}
+
+function markedAsStale({ path, was, target }: Pair, { source }: PairFile, code: string): Problem {
+  const message = `${shorten(target)} is for older words${was ? `: ${shorten(was)}` : ''}`
+  const hint = `Translate the new ones and delete state and was, or run npm run translate -- ${code} --keep.`
+  return reportIn(source, [...path, code], 'stale-translation', message, hint, { severity: 'warning' })
+}

@@ -1,0 +1,84 @@
+// Every text for people that a site shows, with the file it comes from.
+import type { Catalogue } from '../schemas/catalogue.ts'
+import type { CheckedPage } from '../page/checkedPage.ts'
+import type { Located } from '../source/located.ts'
+import { pageSchema } from '../schemas/pageSchema.ts'
+import { siteSchema } from '../schemas/siteSchema.ts'
+import type { Path } from '../source/path.ts'
+import { hasLetters } from './textKey.ts'
+import { findWords, type FieldWord } from './fieldWords.ts'
+
+/** A text for people as a page or the site shows it. */
+export interface SourceWord extends FieldWord {
+  /** Its file, and its path there. */
+  file: string
+  at: Path
+  /** True for a name, which is the same in every language unless a pair says otherwise. */
+  isName?: boolean
+  /** The page that shows it; none for what all pages share. */
+  page?: string
+  /** The section of the page; none for its title and other fields of the page. */
+  block?: number
+}
+
+/** The words of pages that are in use. */
+const known = new WeakMap<CheckedPage, readonly SourceWord[]>()
+
+/** The texts of a page: those above its sections, then those of each section in order. */
+export function wordsOfPage(page: CheckedPage, catalogue: Catalogue): readonly SourceWord[] {
+  const words = known.get(page) ?? findWordsOfPage(page, catalogue)
+  known.set(page, words)
+  return words
+}
+
+/** Words by the section that they are in; those above the sections have none. */
+export function wordsByBlock(words: readonly SourceWord[]): ReadonlyMap<number | undefined, readonly SourceWord[]> {
+  const found = new Map<number | undefined, SourceWord[]>()
+  for (const word of words) {
+    const own = found.get(word.block)
+    if (own) own.push(word)
+    else found.set(word.block, [word])
+  }
+  return found
+}
+
+/** Notes that a page in another language has the source texts of the page that it is made from. */
+export function shareWords(page: CheckedPage, source: CheckedPage, catalogue: Catalogue): CheckedPage {
+  known.set(page, wordsOfPage(source, catalogue))
+  return page
+}
+
+function findWordsOfPage(page: CheckedPage, catalogue: Catalogue): SourceWord[] {
+  const words: SourceWord[] = []
+  const own = { page: page.head.path }
+  collect(page.located, pageSchema, own, words)
+  page.blocks.forEach((block, index) => {
+    const entry = catalogue.get(block.type)
+    if (entry)
+      collect(block.located, entry.schema, { ...own, block: index }, words, new Set(entry.names?.(block.props)))
+  })
+  return words
+}
+
+/** The texts that all pages share. */
+export function wordsOfConfig(located: Located): SourceWord[] {
+  const words: SourceWord[] = []
+  collect(located, siteSchema, {}, words)
+  return words
+}
+
+function collect(
+  located: Located,
+  schema: Parameters<typeof findWords>[0],
+  { page, block }: Pick<SourceWord, 'page' | 'block'>,
+  words: SourceWord[],
+  names?: ReadonlySet<string>,
+): void {
+  findWords(schema, located.value, ({ path, text, kind, isControl }) => {
+    if (!hasLetters(text)) return
+    const { file, path: at } = located.origin(path)
+    const isName = names?.size && names.has(path.map(step => (typeof step === 'number' ? '*' : step)).join('.'))
+    const more = { ...(isControl && { isControl }), ...(isName && { isName }) }
+    words.push({ path, text: text.trim(), kind, file, at, page, block, ...more })
+  })
+}

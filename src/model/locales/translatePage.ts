@@ -1,0 +1,80 @@
+// A checked page in another language: the same structure, links and pictures, with other words.
+import { isDeferred } from '../../fields/deferred.ts'
+import type { Catalogue } from '../schemas/catalogue.ts'
+import type { CheckedPage } from '../page/checkedPage.ts'
+import type { Path } from '../source/path.ts'
+import { shareWords, type SourceWord, wordsByBlock, wordsOfConfig, wordsOfPage } from './sourceWords.ts'
+import type { Translations } from './translations.ts'
+import type { Located } from '../source/located.ts'
+
+/** The page with its words in a language; what is not translated stays as it is. */
+export function translatePage(page: CheckedPage, catalogue: Catalogue, translations: Translations): CheckedPage {
+  const words = wordsByBlock(wordsOfPage(page, catalogue))
+  const wordsOf = (block?: number) => words.get(block) ?? []
+  const head = translateHead(page, wordsOf(), translations)
+  const blocks = page.blocks.map((block, index) => ({
+    ...block,
+    props: replaceWords(block.props, wordsOf(index), translations),
+  }))
+  return shareWords({ ...page, head, blocks }, page, catalogue)
+}
+
+/** What a page declares above its sections, with its words in a language. @param words those that are there */
+export const translateHead = ({ head }: CheckedPage, words: readonly SourceWord[], translations: Translations) =>
+  replaceWords(head, words, translations)
+
+/** What all pages share, with its words in a language. */
+export function translateConfig<Config extends object>(config: Config, located: Located, translations: Translations) {
+  return replaceWords(config, wordsOfConfig(located), translations)
+}
+
+/** A copy of a checked value with the words of a language; parts without words are those of the value itself. */
+function replaceWords<Value extends object>(
+  value: Value,
+  words: readonly SourceWord[],
+  translations: Translations,
+): Value {
+  const holder = { value }
+  const copied = new Set<object>()
+  for (const word of words) {
+    const { text, state } = translations.render(word)
+    if (state !== 'missing' && state !== 'stale') put(holder, ['value', ...word.path], text, copied)
+  }
+  return holder.value
+}
+
+type Group = Record<string | number, unknown>
+
+/** Puts a text at a path. What leads there is copied once; deferred values hold the text in what was written. */
+function put(top: object, path: Path, text: string, copied: Set<object>): void {
+  let group = top as Group
+  const open = (step: string | number): Group | undefined => {
+    const part = group[step]
+    if (typeof part !== 'object' || part === null) return undefined
+    if (!copied.has(part)) {
+      group[step] = Array.isArray(part) ? [...part] : { ...part }
+      copied.add(group[step] as object)
+    }
+    return group[step] as Group
+  }
+  for (const [index, step] of path.entries()) {
+    const isLast = index === path.length - 1
+    if (isLast && !isDeferred(group[step])) {
+      // What a checked value does not have is not shown.
+      if (step in group) group[step] = text
+      return
+    }
+    const inner = open(step)
+    if (!inner) return
+    group = inner
+    const isWritten: boolean = isDeferred(inner)
+    if (!isWritten) continue
+    if (isLast) {
+      group.value = text
+      return
+    }
+    const written = open('value')
+    if (!written) return
+    group = written
+  }
+}

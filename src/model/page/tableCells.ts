@@ -1,0 +1,149 @@
+// What a schema makes of the cells of a table, which do not say what kind they are, nor how their field is written.
+import { isTable } from '../source/readTable.ts'
+import { foldName } from '../source/header.ts'
+import { decimalsOf, numberIn } from '../wording/numbers.ts'
+import type { Located } from '../source/located.ts'
+import { runSchema, type Schema } from '../../fields/describe.ts'
+import { fieldsAt, schemaAt } from '../schemas/shape.ts'
+import { isRecord, isWithin, type Path, valueAt } from '../source/path.ts'
+import type { Source } from '../source/source.ts'
+
+type Issue = ReturnType<typeof runSchema>['issues'][number]
+
+/** The value with the cells of tables under the names, and of the kinds, that the schema has for them. */
+export function fitCells(schema: Schema, located: Located): Located {
+  return located.references.some(({ file }) => isTable(file)) ? fitTo(schema, located) : located
+}
+
+/** The rows of a table as the entries of a list on the site would be if they were read from it. */
+export interface FittedRows {
+  rows: unknown[]
+  /** True where an entry may have a text in the place of its value. The path begins with the row. */
+  takesText: (path: Path) => boolean
+}
+
+/** Fits the rows of a table to a list at a path of a value in another file. */
+export function fitRows(
+  schema: Schema,
+  located: Located,
+  at: Path,
+  table: Pick<Source, 'value' | 'written'>,
+): FittedRows {
+  const inner = (path: Path) => ['items', ...path.slice(at.length)]
+  const { value } = fitTo(schema, {
+    ...located,
+    value: withValue(located.value, at, valueAt(table.value, ['items'])),
+    origin: path => (isWithin(path, at) ? { file: TABLE, path: inner(path) } : located.origin(path)),
+    written: path => (isWithin(path, at) ? table.written(inner(path)) : located.written(path)),
+  })
+  const takesText = (path: Path) => {
+    const own = schemaAt(schema, [...at, ...path], value)
+    return !own || runSchema(own, 'text').issues.every(({ code }) => !KIND.includes(code))
+  }
+  return { rows: valueAt(value, at) as unknown[], takesText }
+}
+
+// Any name that is one of a table.
+const TABLE = 'content/table.csv'
+const KIND = ['invalid_type', 'invalid_union']
+
+function fitTo(schema: Schema, located: Located): Located {
+  const named = { ...located, value: withFieldNames(schema, located) }
+  const texts = { ...named, value: withTexts(schema, named) }
+  return { ...texts, value: withNumbers(schema, texts) }
+}
+
+/** Header names in another case become the fields they mean. */
+function withFieldNames(schema: Schema, located: Located): unknown {
+  const { value, origin } = located
+  const visit = (part: unknown, path: Path): unknown => {
+    if (Array.isArray(part))
+      return withEmptyCells(schema, located, path, part).map((item, index) => visit(item, [...path, index]))
+    if (!isRecord(part)) return part
+    const names = isTable(origin(path).file) ? namesFor(schema, path, value) : undefined
+    return Object.fromEntries(
+      Object.entries(part).map(([key, item]) => [names?.get(foldName(key)) ?? key, visit(item, [...path, key])]),
+    )
+  }
+  return visit(value, [])
+}
+
+/** Rows of a table whose fields the schema leaves open: an empty cell is an empty text there, not one left out. */
+function withEmptyCells(schema: Schema, { value, origin }: Located, path: Path, rows: unknown[]): unknown[] {
+  const isOpen = isTable(origin([...path, 0]).file) && !fieldsAt(schema, [...path, 0], value)
+  if (!isOpen || !rows.every(isRecord)) return rows
+  const empty = Object.fromEntries(rows.flatMap(row => Object.keys(row).map(key => [key, ''])))
+  return rows.map(row => ({ ...empty, ...row }))
+}
+
+/** The fields of an entry by their folded names; where the schema leaves them open, the names that the section has. */
+function namesFor(schema: Schema, path: Path, value: unknown): Map<string, string> {
+  const fields = fieldsAt(schema, path, value)
+  const beside = Object.entries(value as object).filter(([key]) => key !== path[0])
+  const names = fields ? Object.keys(fields) : namesIn(beside)
+  return new Map(names.map(name => [foldName(name), name]))
+}
+
+const FIELD_NAME = /^[\p{Ll}\p{Lo}][\p{L}\p{M}\p{N}\u200C\u200D]*$/u
+
+/** The texts of a value that could be names of fields; those last that are, and count where others are like them. */
+function namesIn(value: unknown): string[] {
+  const found: { name: string; isField: boolean }[] = []
+  const visit = (part: unknown, key: string) => {
+    if (typeof part === 'string' && FIELD_NAME.test(part)) found.push({ name: part, isField: key === 'field' })
+    if (typeof part === 'object' && part) for (const [inner, item] of Object.entries(part)) visit(item, inner)
+  }
+  visit(value, '')
+  return found.sort((one, other) => Number(one.isField) - Number(other.isField)).map(({ name }) => name)
+}
+
+/** The value with other cells in the place of those of tables that the schema refuses, where there is another one. */
+function withCells(
+  schema: Schema,
+  { value, origin }: Located,
+  meant: (issue: Issue, cell: unknown, path: Path) => unknown,
+): unknown {
+  let fitted = value
+  for (const issue of runSchema(schema, value).issues) {
+    const path = issue.path as Path
+    const cell = isTable(origin(path).file) ? meant(issue, valueAt(value, path), path) : undefined
+    if (cell !== undefined) fitted = withValue(fitted, path, cell)
+  }
+  return fitted
+}
+
+/** Numbers and truth become the text of their cell where the schema wants text. */
+const withTexts = (schema: Schema, located: Located) =>
+  withCells(schema, located, ({ code }, cell, path) => {
+    if (!KIND.includes(code) || !['number', 'boolean'].includes(typeof cell)) return undefined
+    const text = located.written(path).trim()
+    const own = schemaAt(schema, path, located.value)
+    const isText = own && runSchema(own, text).issues.every(issue => issue.code !== 'invalid_type')
+    return isText ? text : undefined
+  })
+
+/** The text of a cell becomes a number where the schema wants one, and it can only be read as one: 1,50,000. */
+function withNumbers(schema: Schema, located: Located): unknown {
+  const tables = new Map<unknown, ReturnType<typeof decimalsOf>>()
+  return withCells(schema, located, (issue, cell, [list]) => {
+    const isNumber = issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)
+    if (!isNumber || typeof cell !== 'string') return undefined
+    if (!tables.has(list)) tables.set(list, decimalsOf(cellsIn(valueAt(located.value, [list]))))
+    return numberIn(cell, tables.get(list))
+  })
+}
+
+/** All texts and numbers of a value. */
+function cellsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value) return Object.values(value).flatMap(cellsIn)
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+}
+
+/** A copy with another value at a path. */
+function withValue(whole: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value
+  const inner = withValue((whole as Record<string | number, unknown>)[step], rest, value)
+  return Array.isArray(whole)
+    ? whole.with(step as number, inner)
+    : { ...(whole as Record<string, unknown>), [step]: inner }
+}

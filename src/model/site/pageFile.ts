@@ -1,0 +1,180 @@
+// Checks one file of pages, without looking at other pages.
+import { checkPagesFile } from './pagesFile.ts'
+import { checkMarkup } from '../checks/markup.ts'
+import type { CheckedPage } from '../page/checkedPage.ts'
+import type { Catalogue } from '../schemas/catalogue.ts'
+import { checkWords } from '../checks/checkHeadings.ts'
+import { checkPage, type PageResult } from '../page/page.ts'
+import { checkAlone } from '../checks/routes.ts'
+import { treesOf } from '../page/deferredValues.ts'
+import type { Problem } from '../messages/problem.ts'
+import { keptPages } from './keptPages.ts'
+import type { Library } from '../source/library.ts'
+import { checkContentLetters } from '../locales/checks/contentLetters.ts'
+import { checkStaleness } from '../locales/checks/staleness.ts'
+import { languageOfFile } from '../locales/languages.ts'
+import { readPairFile } from '../locales/load.ts'
+import type { PairFile } from '../locales/pairs.ts'
+import { wordsOfPage } from '../locales/sourceWords.ts'
+import { textKey } from '../locales/textKey.ts'
+import type { Translations } from '../locales/translations.ts'
+import { isRecord, isWithin, type Path } from '../source/path.ts'
+import type { Source } from '../source/source.ts'
+import { walk } from '../source/walk.ts'
+import { sectionOfLine } from '../checks/sectionOfLine.ts'
+
+/** A file of pages that was read and checked. */
+export interface CheckedFile {
+  file: string
+  source: Source
+  /** What its pages could refer to. */
+  library: Library
+  /** What was found in each entry of its list of pages. */
+  results: readonly PageResult[]
+  pages: CheckedPage[]
+  /** Content that its pages use: `rice` for a whole file, `rice.varieties` for a key of it. */
+  used: string[]
+  /** Where values are marked as samples. */
+  samples: Path[]
+  /** The files of pairs that serve its pages alone, one for each language that has one. */
+  pairs: readonly PairFile[]
+  problems: Problem[]
+  /** The pairs of these files that its pages have no use for, and those that are out of date. */
+  stale: Problem[]
+}
+
+/** What a file of pages is checked with. */
+export interface Surroundings {
+  library: Library
+  catalogue: Catalogue
+  /** The words of the other languages that serve all pages. */
+  translations?: ReadonlyMap<string, Translations>
+  /** The sources of the files of pairs that serve the pages of this file alone. */
+  pairs?: readonly Source[]
+  /** What an earlier check found in the file; pages that are as they were are not checked again. */
+  before?: CheckedFile
+}
+
+/** Checks the pages of one file. */
+export function checkPageFile(source: Source, around: Surroundings): CheckedFile {
+  const { library, catalogue, before } = around
+  const list = isRecord(source.value) ? source.value.pages : undefined
+  const kept = before && keptPages(before, source, library)
+  const results = Array.isArray(list)
+    ? list.map((_, index) => kept?.(index) ?? checkPage(source, ['pages', index], library, catalogue))
+    : []
+  const pages = results.flatMap(({ page }) => page ?? [])
+  const pairs = readPairFiles(around)
+  return {
+    file: source.file,
+    source,
+    library,
+    results,
+    pages,
+    used: [...new Set(results.flatMap(({ used }) => used))],
+    samples: samplePaths(source.value),
+    pairs,
+    problems: [
+      ...atCutEnd(source, [
+        ...textProblems(source),
+        ...checkPagesFile(source),
+        ...results.flatMap(({ problems }) => problems),
+      ]),
+      ...pages.flatMap(page => checkAlone(page, catalogue)),
+      ...checkMarkup(pages.flatMap(treesOf)),
+      ...checkWords(pages.flatMap(treesOf)),
+      ...[...(around.translations?.values() ?? [])].flatMap(each =>
+        pages.flatMap(page => checkContentLetters(page, each.with(pairs), catalogue)),
+      ),
+      ...pairs.flatMap(file => [...file.source.problems, ...file.problems]),
+    ],
+    stale: pairs.length ? staleIn(pages, pairs, source, around) : [],
+  }
+}
+
+const readPairFiles = ({ pairs = [], translations = new Map() }: Surroundings): PairFile[] =>
+  pairs.flatMap(source => {
+    const own = translations.get(languageOfFile(source.file, [...translations.keys()]) ?? '')
+    return own ? [readPairFile(source, own.reading)] : []
+  })
+
+/** What is out of date in the files of pairs that serve one file of pages. */
+function staleIn(
+  pages: readonly CheckedPage[],
+  pairs: readonly PairFile[],
+  source: Source,
+  { catalogue, translations = new Map() }: Surroundings,
+): Problem[] {
+  const words = pages.flatMap(page => wordsOfPage(page, catalogue))
+  const said = {
+    keys: new Set(words.map(({ text }) => textKey(text))),
+    words,
+    sourceOf: () => source,
+  }
+  return pairs.flatMap(file => {
+    const own = translations.get(file.language)?.with([file])
+    return own ? checkStaleness(own, [file], said) : []
+  })
+}
+
+/** True for a file without errors, warnings or not. */
+export const isSound = ({ problems, stale }: CheckedFile): boolean =>
+  [...problems, ...stale].every(({ severity }) => severity === 'warning')
+
+/** True for a file of which a summary says enough; what is wrong with one that includes others depends on these. */
+export const isSummable = (file: CheckedFile): boolean =>
+  isSound(file) && file.pages.length > 0 && !(isRecord(file.source.value) && 'include' in file.source.value)
+
+/** The text of page files that could not be read: what it declares is not missing. */
+export const unreadText = (files: readonly CheckedFile[]): string =>
+  files
+    .map(({ source: { value, unread, text } }) => (isRecord(value) && Array.isArray(value.pages) ? unread : text))
+    .join('\n')
+    .trim()
+
+// A report shows fewer than this, and finding the page around a line reads the whole file.
+const MAX_EXPLAINED = 100
+
+/** Problems of the text itself, with the page and section they are in. */
+function textProblems({ text, problems }: Source): Problem[] {
+  return problems.map((problem, index) =>
+    index < MAX_EXPLAINED ? { ...sectionOfLine(text, problem.line), ...problem } : problem,
+  )
+}
+
+/** The first mistake in the last line or section of a file without an end of line explains all that is missing. */
+function atCutEnd({ file, text, value }: Source, problems: Problem[]): Problem[] {
+  if (text.endsWith('\n')) return problems
+  const last = text.trimEnd().split('\n').length
+  const section = lastSection(value)
+  const isAtEnd = ({ line, severity, path }: Problem) =>
+    severity === 'error' && (line === last || Boolean(path && section && isWithin(path, section)))
+  const first = problems.findIndex(isAtEnd)
+  if (first < 0) return problems
+  const { claims = [], hint = '', ...problem } = problems[first]
+  return problems.with(first, {
+    ...problem,
+    hint: `${hint} If the file was cut off here, get the rest back, for example from Git.`.trim(),
+    claims: [...claims, ...(section ? [{ file, path: section }] : []), { about: ['page'] }, { about: ['use'] }],
+  })
+}
+
+/** The path of the last section of the last page. */
+function lastSection(value: unknown): Path | undefined {
+  const pages = isRecord(value) && Array.isArray(value.pages) ? value.pages : []
+  const blocks: unknown = isRecord(pages.at(-1)) ? pages.at(-1).blocks : undefined
+  return Array.isArray(blocks) ? ['pages', pages.length - 1, 'blocks', blocks.length - 1] : undefined
+}
+
+// Placeholder text.
+const PLACEHOLDER = /\b(?:[Ll]orem [Ii]psum|LOREM IPSUM|[Dd]ummy text)\b|^\W*(?:TODO|TBD|TBC|FIXME|XXX+)\b/
+
+/** The paths of all marks `sample: true` below a value, and of words that hold a place, such as lorem ipsum. */
+export function samplePaths(value: unknown): Path[] {
+  const found: Path[] = []
+  walk(value, (part, path) => {
+    if (isRecord(part) && part.sample === true) found.push([...path(), 'sample'])
+    if (typeof part === 'string' && PLACEHOLDER.test(part)) found.push(path())
+  })
+  return found
+}

@@ -1,0 +1,114 @@
+// What other pages and later builds need to know of a page: plain data that survives JSON.
+import { type Need, needsOf } from '../../fields/kinds.ts'
+import type { Catalogue } from '../schemas/catalogue.ts'
+import { passingIds } from '../page/anchors.ts'
+import type { CheckedPage, PageSummary } from '../page/checkedPage.ts'
+import { deferredIn, treesOf } from '../page/deferredValues.ts'
+import type { Facts } from '../checks/facts.ts'
+import { latestIn } from '../checks/past.ts'
+import { faultsOf, type SiteMap } from '../checks/targets.ts'
+import { withFrame } from '../messages/print.ts'
+import type { Problem } from '../messages/problem.ts'
+import type { CheckedFile } from './pageFile.ts'
+import { type Sample, samplesOfPages } from './samples.ts'
+import { type PageInLocale, pageInLocale } from '../locales/pageInLocale.ts'
+import { wordsOfPage } from '../locales/sourceWords.ts'
+import { textKey } from '../locales/textKey.ts'
+import type { Translations } from '../locales/translations.ts'
+
+/** What other files and later builds need to know of a file of pages without errors: plain data. */
+export interface FileSummary {
+  file: string
+  pages: PageSummary[]
+  /** Content that its pages use: `rice` for a whole file, `rice.varieties` for a key of it. */
+  used: string[]
+  samples: Sample[]
+  /** The keys of its texts that pairs of all pages are for. */
+  said: string[]
+  /** What each page is in the other languages, by their codes. */
+  locales: Record<string, PageInLocale>[]
+  /** Its warnings, and those of the pairs that serve it alone, with the lines they speak of. */
+  problems: Problem[]
+  stale: Problem[]
+}
+
+/** Sums a checked file up. @param translations the words of the other languages that serve all pages */
+export function summarizeFile(
+  checked: CheckedFile,
+  catalogue: Catalogue,
+  translations: ReadonlyMap<string, Translations>,
+): FileSummary {
+  const { file, pages, used, pairs } = checked
+  const languages = [...translations.values()]
+  const own = languages.map(each => each.with(pairs))
+  const said = new Set<string>()
+  const inLocales = (page: CheckedPage) => {
+    const words = languages.length ? wordsOfPage(page, catalogue) : []
+    for (const { text } of words) if (languages.some(each => each.sharedPairsOf(text).length)) said.add(textKey(text))
+    return Object.fromEntries(
+      own.map(each => [each.language.code, pageInLocale(page, catalogue, each, words)] as const),
+    )
+  }
+  const locales = pages.map(inLocales)
+  const sources = new Map([checked.source, ...pairs.map(({ source }) => source)].map(each => [each.file, each]))
+  const framed = (problem: Problem) => withFrame(problem, sources.get(problem.file)?.text)
+  return {
+    file,
+    pages: pages.map(summarize),
+    used,
+    samples: samplesOfPages(checked),
+    said: [...said],
+    locales,
+    problems: checked.problems.map(framed),
+    stale: checked.stale.map(framed),
+  }
+}
+
+/** Sums a checked page up. */
+export function summarize(page: CheckedPage): PageSummary {
+  const { head, blocks } = page
+  return {
+    head,
+    blocks: blocks.map(block => {
+      const { type, anchors } = block
+      const passing = passingIds(block)
+      return {
+        type,
+        ...(anchors.length && { anchors: anchors.map(({ id }) => id) }),
+        ...(passing.length && { passing }),
+      }
+    }),
+    latest: latestIn(page),
+    needs: needsOfPage(page),
+  }
+}
+
+function needsOfPage(page: CheckedPage): Need[] {
+  const found = new Map<string, Need>()
+  for (const { deferred } of treesOf(page).flatMap(tree => deferredIn(tree.value)))
+    for (const need of needsOf(deferred)) found.set(need.join(' '), need)
+  return [...found.values()]
+}
+
+/**
+ * A check whether a page still has all it needs: its links lead somewhere, its pictures and downloads exist.
+ * @param isClaimed true for what is explained by other problems
+ */
+export function needsCheck(
+  map: SiteMap,
+  facts: Facts,
+  isClaimed: (problem: Problem) => boolean,
+): (page: PageSummary) => boolean {
+  // Pages of a site have most of what they need in common.
+  const known = new Map<string, boolean>()
+  return ({ head, needs }) =>
+    needs.every(need => {
+      const name = need.join(' ')
+      const met = known.get(name)
+      if (met !== undefined) return met
+      const found = faultsOf(need, head.path, map, facts).every(isClaimed)
+      // A fragment refers to its own page.
+      if (!need[1].startsWith('#')) known.set(name, found)
+      return found
+    })
+}

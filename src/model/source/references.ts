@@ -1,0 +1,267 @@
+// Values with { from: file.key } as the values themselves, each still knowing the file it came from.
+import { nearest, suggest } from '../messages/nearest.ts'
+import type { Claim, Problem, Span } from '../messages/problem.ts'
+import { asWord, shorten, quoted } from '../messages/valueInWords.ts'
+import { isRecord, isWithin, type Part, type Path, pathKey } from './path.ts'
+import type { Source } from './source.ts'
+import { keysBesideItems } from './besideItems.ts'
+import { countEntries } from './countEntries.ts'
+import { type Library, lookUp } from './library.ts'
+import type { Located } from './located.ts'
+import { isQuotedReference, mayRefer } from './mayRefer.ts'
+import { type More, reportIn } from './report.ts'
+
+/** A value of a file, and the way to it. */
+interface Origin {
+  source: Source
+  path: Path
+}
+
+type Group = Record<string, unknown>
+type Reported = [code: Problem['code'], message: string, hint?: string, more?: More]
+
+/** Resolves every reference and computed count below one value of a file. */
+export function resolveReferences(source: Source, path: Path, value: unknown, library: Library): Located {
+  const resolver = new Resolver(library)
+  // Most values refer to nothing, and stay as they are.
+  const resolved = mayRefer(value) ? resolver.visit(value, [], { source, path }) : value
+  const originOf = (at: Path): { origin: Origin; rest: Path } => {
+    // Most values come from one file.
+    for (let length = resolver.origins.size ? at.length : 0; length > 0; length--) {
+      const origin = resolver.origins.get(pathKey(at.slice(0, length)))
+      if (origin) return { origin, rest: at.slice(length) }
+    }
+    return { origin: { source, path }, rest: at }
+  }
+  const locate = <Result>(at: Path, part: Part | undefined, read: (source: Source, path: Path) => Result): Result => {
+    // The key of a referenced value is where it is used.
+    const { origin, rest } = originOf(part === 'key' ? at.slice(0, -1) : at)
+    return read(origin.source, [...origin.path, ...rest, ...(part === 'key' ? at.slice(-1) : [])])
+  }
+  const { problems, sample, used, references } = resolver
+  return {
+    value: resolved,
+    problems,
+    sample,
+    used,
+    references,
+    place: (at, part) => locate(at, part, (from, path) => from.place(path, part)),
+    span: (at, part) => locate(at, part, (from, path) => from.span(path, part)),
+    origin: at => locate(at, undefined, (from, path) => ({ file: from.file, path })),
+    altered: at => locate(at, undefined, (from, path) => from.altered(path)),
+    folded: at => locate(at, undefined, (from, path) => from.folded(path)),
+    written: at => locate(at, undefined, (from, path) => from.written(path)),
+    isContent: target => lookUp(target, library).found !== undefined,
+    counted: at => resolver.counts.has(pathKey(at)),
+    marked: at => resolver.marks.has(pathKey(at)),
+    isSample: at => resolver.samples.some(sample => isWithin(at, sample)),
+  }
+}
+
+class Resolver {
+  problems: Problem[] = []
+  sample = false
+  used: string[] = []
+  references: Located['references'] = []
+  origins = new Map<string, Origin>()
+  /** Where a number was counted. */
+  counts = new Set<string>()
+  /** Where a mark was taken off. */
+  marks = new Set<string>()
+  /** What a mark makes a sample: the group with the mark, or the part that is shown of it. */
+  samples: Path[] = []
+  private following: string[] = []
+  constructor(private library: Library) {}
+
+  visit(value: unknown, path: Path, origin: Origin): unknown {
+    if (Array.isArray(value)) return value.map((item, index) => this.visit(item, [...path, index], into(origin, index)))
+    if (typeof value === 'string' && isQuotedReference(value)) return this.quoted(value, origin)
+    if (!isRecord(value)) return value
+    if (this.isReference(value)) return this.follow(value, path, origin)
+    if (isRecord(value.count) && ('from' in value.count || this.slipIn(value.count)))
+      return this.count(value, path, origin)
+    if (this.namesFile(value.count) && Object.keys(value).every(key => COUNT_KEYS.includes(key)))
+      return this.countOfName(asWord(value.count), origin)
+    const slip = this.slipIn(value)
+    if (slip) return this.misspelt(slip, value, path, origin)
+    if (value.sample === true) {
+      this.sample = true
+      this.samples.push(path)
+      this.marks.add(pathKey(path))
+    }
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, item]) =>
+        key === 'sample' && item === true ? [] : [[key, this.visit(item, [...path, key], into(origin, key))]],
+      ),
+    )
+  }
+
+  /** A reference that would be shown as words: whatever else is wrong there follows from the quotes. */
+  private quoted(text: string, origin: Origin): string {
+    const hint = /^\{\s*from/.test(text)
+      ? 'Delete the quotes.'
+      : 'Delete the quotes where a figure is shown; within text write the number itself.'
+    const claims = [origin.source.place(origin.path)]
+    this.report(origin, 'bad-reference', `the quotes turn ${shorten(text)} into text`, hint, { claims })
+    return text
+  }
+
+  // A block may have a field of its own named `from`; beside other fields it refers only when it names a file.
+  private isReference(value: Group): boolean {
+    return 'from' in value && (Object.keys(value).length === 1 || this.namesFile(value.from))
+  }
+
+  private namesFile(target: unknown): boolean {
+    return typeof target === 'string' && this.library.has(target.split('.')[0])
+  }
+
+  /** A key that was meant to refer or to count: nothing else beside it, and a file behind it. */
+  private slipIn(value: Group): { key: string; meant: 'from' | 'count' } | undefined {
+    const keys = Object.keys(value)
+    const [first] = keys
+    if (keys.length === 1 && this.namesFile(value[first]) && nearest(first, ['from']))
+      return { key: first, meant: 'from' }
+    const key = keys.find(name => name !== 'count' && nearest(name, ['count']))
+    const counted = key === undefined ? undefined : value[key]
+    return key !== undefined && isRecord(counted) && this.isReference(counted) ? { key, meant: 'count' } : undefined
+  }
+
+  private misspelt({ key, meant }: { key: string; meant: string }, value: Group, path: Path, origin: Origin): unknown {
+    this.unknownKey(origin, key, `Did you mean ${meant}?`, meant, meant === 'count' ? valueAtOrigin(origin) : undefined)
+    return meant === 'from' ? this.follow({ from: value[key] }, path, origin) : undefined
+  }
+
+  private follow(value: Group, path: Path, origin: Origin): unknown {
+    const other = Object.keys(value).find(key => key !== 'from')
+    if (other !== undefined) {
+      const hint = 'A reference stands alone, as the value of a field: items: { from: file.key }.'
+      return this.report(into(origin, other), 'bad-reference', `"${other}" beside \`from\` would be lost`, hint, {
+        part: 'key',
+        claims: valueAtOrigin(origin),
+      })
+    }
+    const found = this.find(value.from, path, origin)
+    if (!found) return undefined
+    const target = asWord(value.from)
+    if (this.following.includes(target)) {
+      const hint = 'Write the value out in one of the files.'
+      const claims = valueAtOrigin(origin)
+      return this.report(into(origin, 'from'), 'reference-loop', `"${target}" leads back to itself`, hint, { claims })
+    }
+    this.origins.set(pathKey(path), found.origin)
+    const from = [...origin.path, 'from']
+    const written = () => ({ ...origin.source.place(from), path: from })
+    this.references.push({ at: path, target, file: found.origin.source.file, path: found.origin.path, origin: written })
+    this.following.push(target)
+    const result = this.visit(found.value, path, found.origin)
+    this.following.pop()
+    return result
+  }
+
+  /** A count of a list that is named without its reference. */
+  private countOfName(name: string, origin: Origin): undefined {
+    const { source, path: at } = origin
+    const list = [...at, 'count']
+    const fix = { ...source.span(list), text: `{ from: ${name} }`, sure: true }
+    this.used.push(name.split('.').slice(0, 2).join('.'))
+    const hint = `Write count: { from: ${name} }.`
+    const claims = valueAtOrigin(origin)
+    return this.report({ source, path: list }, 'bad-count', 'a count needs a reference', hint, { fix, claims })
+  }
+
+  private count(value: Group, path: Path, origin: Origin): unknown {
+    const list = this.visit(value.count, path, into(origin, 'count'))
+    const counted = this.origins.get(pathKey(path))
+    this.origins.set(pathKey(path), origin)
+    this.counts.add(pathKey(path))
+    const claims = valueAtOrigin(origin)
+    const odd = Object.keys(value).find(key => !COUNT_KEYS.includes(key))
+    if (odd) {
+      const message = `there is no field "${odd}" in a count`
+      return this.report(into(origin, odd), 'unknown-key', message, suggest(odd, COUNT_KEYS), { part: 'key', claims })
+    }
+    const beside = counted && isRecord(list) ? keysBesideItems(list, this.marks.has(pathKey(path))) : undefined
+    if (counted && beside?.length) {
+      for (const { key, meant, hint } of beside) this.unknownKey(counted, key, hint, meant, claims)
+      return undefined
+    }
+    const result = countEntries(list, value)
+    if (typeof result === 'number') return result
+    const { at, part, message, hint } = result
+    return this.report({ ...origin, path: [...origin.path, ...at] }, 'bad-count', message, hint, { part, claims })
+  }
+
+  /** The value that a reference names, and where it is. */
+  private find(target: unknown, at: Path, origin: Origin): { value: unknown; origin: Origin } | undefined {
+    const from = [...origin.path, 'from']
+    const claims = valueAtOrigin(origin)
+    if (typeof target !== 'string') {
+      const hint = 'Write from: outlets or from: shops.north.'
+      return this.report(into(origin, 'from'), 'bad-reference', '`from` must name a content file', hint, { claims })
+    }
+    const { used, found, fault } = lookUp(target, this.library)
+    this.used.push(...used)
+    if (!found)
+      return this.report(into(origin, 'from'), 'missing-content', fault.message, fault.hint, {
+        // What was probably meant is not unused besides.
+        claims: [...claims, ...(fault.near ? [{ about: ['use', fault.near.word.split('.')[0]] }] : [])],
+        about: [['content', target.split('.')[0]]],
+        fix: fault.near && {
+          ...origin.source.span(from),
+          text: quoteIfNeeded(fault.near.word),
+          sure: fault.near.sure,
+        },
+        cause: `missing-content ${target}`,
+      })
+    const { source, value, path } = found
+    this.noteMark(source.value, at, { source, path: [] })
+    if (!isList(value)) return { value, origin: { source, path } }
+    this.noteMark(value, at, { source, path })
+    return { value: value.items, origin: { source, path: [...path, 'items'] } }
+  }
+
+  /** Notes the mark of a group of which only a part is shown. */
+  private noteMark(group: unknown, shown: Path, { source, path }: Origin): void {
+    if (!isRecord(group) || group.sample === undefined) return
+    const at = [...path, 'sample']
+    if (group.sample === true) {
+      this.sample = true
+      this.samples.push(shown)
+    } else {
+      const { code, message, hint, fix } = sampleNotTrue(group.sample, source.span(at))
+      this.report({ source, path: at }, code, message, hint, { fix, part: 'key' })
+    }
+  }
+
+  private unknownKey({ source, path }: Origin, key: string, hint: string, meant?: string, claims?: Claim[]): void {
+    const at = [...path, key]
+    const fix = meant ? { ...source.span(at, 'key'), text: meant, sure: true } : undefined
+    const message = `there is no field "${key}" here`
+    this.report({ source, path: at }, 'unknown-key', message, hint, { fix, part: 'key', claims })
+  }
+
+  private report({ source, path }: Origin, ...problem: Reported): undefined {
+    this.problems.push(reportIn(source, path, ...problem))
+  }
+}
+
+/** What is claimed where a reference leads nowhere: the value that it should have brought. */
+const valueAtOrigin = ({ source: { file }, path }: Origin): Claim[] => [{ file, path }]
+
+/** A name of content as YAML reads it back. */
+const quoteIfNeeded = (name: string) => (/^[A-Za-z][\w./-]*$/.test(name) ? name : quoted(name))
+
+const COUNT_KEYS = ['count', 'where', 'distinct']
+
+const into = ({ source, path }: Origin, key: string | number): Origin => ({ source, path: [...path, key] })
+
+/** True for a group that means the list in it: { items: […], sample: true }. */
+const isList = (value: unknown): value is { items: unknown[]; sample?: unknown } =>
+  isRecord(value) && Array.isArray(value.items) && Object.keys(value).every(key => key === 'items' || key === 'sample')
+
+/** The problem of a mark that is not true; with a repair where it says yes in another word. */
+export function sampleNotTrue(value: unknown, span: Span): Pick<Problem, 'code' | 'message' | 'hint' | 'fix'> {
+  const text = 'true'
+  const fix = /^(?:yes|on|y|true),?$/i.test(asWord(value)) ? { ...span, text, sure: true } : undefined
+  return { code: 'unknown-key', message: '`sample` can only be true, or left out', hint: 'Write sample: true.', fix }
+}

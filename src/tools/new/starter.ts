@@ -1,0 +1,123 @@
+// The files of a new site, made of those in src/starter: in the words of its language, with its name and its colours.
+import { parse, parseDocument, stringify, visit } from 'yaml'
+import { languageOf } from '../../model/locales/languages.ts'
+import { type Brand, starterColours } from './starterTheme.ts'
+
+/** What a new site is asked for. */
+export interface Answers extends Brand {
+  name: string
+  /** Codes of languages, that of the content first. */
+  languages: string[]
+}
+
+interface StarterLanguage {
+  /** How its lines are set, as in content/theme.yaml; nothing for letters like the Latin ones. */
+  lines?: object
+  /** The words of the starter in this language, by those it is written in. */
+  pairs: Record<string, string>
+}
+
+const files = import.meta.glob<string>('../../starter/**/*', { eager: true, query: '?raw', import: 'default' })
+const fileOf = (name: string) => files[`../../starter/${name}`]
+
+/** The language in which the starter is written. */
+export const WRITTEN_IN = 'en'
+
+// en-GB has the words of en.
+const plain = (code: string) => code.split('-')[0]
+
+const starterLanguage = (code: string) => {
+  const text = fileOf(`languages/${plain(code)}.yaml`)
+  return text === undefined ? undefined : (parse(text) as StarterLanguage)
+}
+
+/** Languages that a site can begin with. */
+export const STARTER_LANGUAGES = [
+  WRITTEN_IN,
+  ...Object.keys(files).flatMap(path => /languages\/(\w+)\.yaml$/.exec(path)?.[1] ?? []),
+]
+
+/** The words of the starter in a language, by those it is written in; undefined where there are none. */
+function wordsIn(code: string): ReadonlyMap<string, string> | undefined {
+  const language = starterLanguage(code)
+  return language && new Map(Object.entries(language.pairs))
+}
+
+/** What a text of the starter in one language is in another, as far as it is known. */
+export function starterPairs(from: string, to: string): ReadonlyMap<string, string> {
+  const [source, target] = [wordsIn(from), wordsIn(to)]
+  const known = [...((source ?? target)?.keys() ?? [])]
+  const pairs = known.flatMap((text): [string, string][] => {
+    const other = plain(to) === WRITTEN_IN ? text : target?.get(text)
+    return other === undefined ? [] : [[source?.get(text) ?? text, other]]
+  })
+  // Where two texts are one in the language of the content, the first counts.
+  return new Map(pairs.toReversed())
+}
+
+/** The files of a new site by their paths, and remarks about its colours. */
+export function starterFiles(answers: Answers): { files: Map<string, string>; told: string[] } {
+  const { name, languages, colour, highlight } = answers
+  const words = wordsIn(languages[0])
+  const site: Record<string, unknown> = {
+    name,
+    shortName: name,
+    lang: languages[0],
+    languages,
+    locale: languageOf(languages[0]).locale,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  const tagline = parse(fileOf('site.yaml')).tagline as string
+  const inWords = (text: string) => words?.get(text) ?? text
+  const fill = (text: string): unknown => {
+    const [, key] = /^\{(\w+)\}$/.exec(text) ?? []
+    return key === 'tagline' ? inWords(tagline) : key && key in site ? site[key] : inWords(text)
+  }
+  const { colors, told } = starterColours(answers)
+  const drawing = (file: string) =>
+    fileOf(file)
+      .replaceAll('#accent', colour)
+      .replaceAll('#highlight', highlight)
+      .replaceAll('#ink', colors.light?.page?.accentInk ?? '')
+  return {
+    files: new Map([
+      ['pages.yaml', filled(fileOf('pages.yaml'), fill)],
+      ['content/site.yaml', filled(fileOf('site.yaml'), fill)],
+      ['content/theme.yaml', themeFile({ colors, ...linesOf(languages), ornament: ORNAMENT })],
+      ['content/images/mark.svg', drawing('mark.svg')],
+      ['content/images/ornament.svg', drawing('ornament.svg')],
+      ['.gitignore', 'node_modules\ndist/\n.cache/\npictures.html\n'],
+    ]),
+    told,
+  }
+}
+
+const ORNAMENT = { src: 'ornament.svg', decorative: true }
+
+/** A file of the starter with other values; its comments stay. */
+function filled(text: string, fill: (text: string) => unknown): string {
+  const document = parseDocument(text)
+  visit(document, {
+    Scalar(key, node) {
+      if (key === 'key' || typeof node.value !== 'string') return undefined
+      const value = fill(node.value)
+      if (typeof value !== 'string') return document.createNode(value, { flow: true })
+      // Quotes of a name in the starter are not those that the value needs.
+      if (value !== node.value) Object.assign(node, { value, type: 'PLAIN' })
+      return undefined
+    },
+  })
+  return document.toString({ lineWidth: 0, flowCollectionPadding: true })
+}
+
+function linesOf(codes: string[]): { languages?: object } {
+  const lines = codes.flatMap(code => {
+    const set = starterLanguage(code)?.lines
+    return set ? [[plain(code), set]] : []
+  })
+  return lines.length ? { languages: Object.fromEntries(lines) } : {}
+}
+
+const themeFile = (theme: object) =>
+  '# How the site looks. What is left out is neutral; npm run validate says which colours cannot be read.\n' +
+  stringify(theme, { lineWidth: 0 })

@@ -1,0 +1,133 @@
+// How the values near a place are written: braces or lines, indentation, spaces in braces, kind of quotes.
+import { isCollection, isMap, isScalar, isSeq, type Node, type Scalar as ScalarNode } from 'yaml'
+import type { Path } from '../model/source/path.ts'
+import { memoized } from './memoized.ts'
+import { canBePlain, type Quote } from './scalars.ts'
+import { type Collection, columnOf, contentEnd, entriesOf, isFlow, type Tree } from './tree.ts'
+
+/** One value of a file and what can be seen of its style. */
+interface Seen {
+  /** The key of the value; an item of a list has that of the list and a pair of brackets. */
+  label: string
+  path: Path
+  node: Node
+  /** For values on the lines below a key: how much further in. */
+  indent?: number
+}
+
+/** A question about style, answered by the nearest values that know. */
+type Ask<Answer> = (seen: Seen) => Answer | undefined
+
+/** What a list or a group of keys is called. */
+export type Kind = 'list' | 'record'
+
+/** The values of a file, to be asked how things are written there. */
+export class Neighbours {
+  private readonly seen: Seen[] = []
+
+  constructor(private readonly tree: Tree) {
+    this.add(tree.top, '', [])
+  }
+
+  private add(node: Node | null, label: string, path: Path, indent?: number): void {
+    if (!node) return
+    this.seen.push({ label, path, node, indent })
+    if (!isCollection(node)) return
+    const collection = node as Collection
+    const entries = entriesOf(collection)
+    entries.forEach(({ key, value, head }, index) => {
+      const step = isScalar(key) ? String(key.value) : index
+      const first = isCollection(value) && !isFlow(value) && entriesOf(value as Collection)[0]
+      const { text } = this.tree
+      const below = first && !isFlow(node) && isMap(collection)
+      const deeper = below ? columnOf(text, first.head) - columnOf(text, head) : undefined
+      this.add(value, isScalar(key) ? String(key.value) : `${label}[]`, [...path, step], deeper)
+    })
+  }
+
+  /** What most of the nearest values answer: those that share the longest part of their path with this place. */
+  private ask<Answer>(place: Path, question: Ask<Answer>): Answer | undefined {
+    let near = -1
+    let votes = new Map<Answer, number>()
+    for (const seen of this.seen) {
+      const shared = seen.path.findIndex((step, index) => step !== place[index])
+      const depth = shared < 0 ? seen.path.length : shared
+      if (depth < near) continue
+      const answer = question(seen)
+      if (answer === undefined) continue
+      if (depth > near) votes = new Map()
+      near = depth
+      votes.set(answer, (votes.get(answer) ?? 0) + 1)
+    }
+    return [...votes].toSorted(([, a], [, b]) => b - a)[0]?.[0]
+  }
+
+  /** True when lists or records of this name stand in brackets or braces; undefined when there are none. */
+  inBrackets(place: Path, label: string, kind: Kind): boolean | undefined {
+    return this.ask(place, ({ label: other, node }) =>
+      other === label && isKind(node, kind) ? isFlow(node) : undefined,
+    )
+  }
+
+  /** True when records, or lists, of single values are written in braces near a place, whatever their name. */
+  anyInBrackets(place: Path, kind: Kind): boolean {
+    return this.ask(place, ({ node }) => (isKind(node, kind) && isSimple(node) ? isFlow(node) : undefined)) ?? false
+  }
+
+  /** The space inside braces or brackets. */
+  padding(place: Path, kind: Kind): string {
+    const { text } = this.tree
+    const spaced = this.ask(place, ({ node }) => {
+      if (!isFlow(node) || !isKind(node, kind)) return undefined
+      return text[(node.range?.[0] ?? 0) + 1] === ' '
+    })
+    return (spaced ?? kind === 'record') ? ' ' : ''
+  }
+
+  /** How much further in than its key a list or a group of keys begins. */
+  indent(place: Path, kind: Kind): number {
+    const found = this.ask(place, ({ node, indent }) => (isKind(node, kind) ? indent : undefined))
+    return found ?? (kind === 'record' ? 2 : this.indent(place, 'record'))
+  }
+
+  /** True when blank lines stand between the entries of lists of this name; undefined when there are none. */
+  blankLines(place: Path, label: string): boolean | undefined {
+    return this.ask(place, ({ label: other, node }) => {
+      if (other !== label || !isSeq(node) || isFlow(node) || node.items.length < 2) return undefined
+      const [first, second] = entriesOf(node as Collection)
+      return /\n[ \t]*\r?\n/.test(this.tree.text.slice(contentEnd(this.tree.text, first), second.head))
+    })
+  }
+
+  /** The kind of quotes. */
+  quote(place: Path): Quote {
+    return this.ask(place, ({ node }) => quoteOf(node)) ?? '"'
+  }
+
+  /** True when values of this name have quotes that they could do without. */
+  quoted(place: Path, label: string): boolean {
+    const found = this.ask(place, ({ label: other, node }) => {
+      if (other !== label || !isScalar(node) || typeof node.value !== 'string') return undefined
+      if (node.type === 'PLAIN') return false
+      return quoteOf(node) && canBePlain(node.value, false) ? true : undefined
+    })
+    return found ?? false
+  }
+}
+
+/** The values of a file, looked at once. */
+export const neighboursOf = memoized((tree: Tree) => new Neighbours(tree))
+
+const isKind = (node: Node, kind: Kind) => (kind === 'list' ? isSeq(node) : isMap(node)) && !isEmpty(node)
+
+const isSimple = (node: Node) =>
+  isCollection(node) && entriesOf(node as Collection).every(({ value }) => !isCollection(value))
+
+// What is empty can only be written in brackets.
+const isEmpty = (node: Node) => isCollection(node) && node.items.length === 0
+
+/** The quotes of a value that has them. */
+export function quoteOf(node: unknown): Quote | undefined {
+  const type = isScalar(node) ? (node as ScalarNode).type : undefined
+  return type === 'QUOTE_SINGLE' ? "'" : type === 'QUOTE_DOUBLE' ? '"' : undefined
+}
