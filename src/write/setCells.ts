@@ -2,7 +2,7 @@
 import { delimiterOf } from '../model/source/cells.ts'
 import { guarded } from '../model/source/spreadsheetText.ts'
 import { readTable } from '../model/source/readTable.ts'
-import { unmistakable } from '../model/wording/numbers.ts'
+import { unmistakable } from '../model/messages/numbers.ts'
 import { valueAt } from '../model/source/path.ts'
 import type { Edited } from './applyEdits.ts'
 import { equal } from './edited.ts'

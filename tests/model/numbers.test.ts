@@ -9,7 +9,7 @@ import { likeBefore } from '../../src/editor/likeBefore.ts'
 import type { Value } from '../../src/write/write.ts'
 import { problemSentence } from '../../src/model/messages/print.ts'
 import { candidates } from '../../src/model/wording/candidates.ts'
-import { decimalsOf, numberReadings, unmistakable } from '../../src/model/wording/numbers.ts'
+import { decimalsOf, numberReadings, unmistakable } from '../../src/model/messages/numbers.ts'
 import { loadLibrary, textOf } from './library.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 // What links mean in view of the whole site: which page or download there is, and which page has a wrong path.
 import type { Problem } from '../messages/problem.ts'
-import { documentNamed } from './linkAddresses.ts'
+import { documentNamed } from '../wording/linkAddresses.ts'
 import { downloadMeant } from './nearestFile.ts'
 import { nearestRoutes } from './nearestRoute.ts'
 

@@ -4,7 +4,7 @@ import { cellFaults, rowWithoutNames } from './cellFaults.ts'
 import { type Cell, isFilled, splitCells } from './cells.ts'
 import { columnName, isColumnOf, putCell } from './flat.ts'
 import { columnLetter, columnsOf } from './header.ts'
-import { type Decimals, decimalsOf, numberIn } from '../wording/numbers.ts'
+import { type Decimals, decimalsOf, numberIn } from '../messages/numbers.ts'
 
 type Path = readonly (string | number)[]
 type Part = 'value' | 'key'

@@ -1,7 +1,7 @@
 // The files behind what pages need.
 import type { Need } from '../../fields/kinds.ts'
 import type { PageSummary } from '../../model/page/checkedPage.ts'
-import { documentNamed } from '../../model/checks/linkAddresses.ts'
+import { documentNamed } from '../../model/wording/linkAddresses.ts'
 
 /** Named among files: the day of the build, on which pages with dates depend. */
 export const TODAY = 'today'

@@ -1,7 +1,7 @@
 // The files below content/ that site.yaml names.
 import { asWritten } from '../../fields/deferred.ts'
 import { deferredIn } from '../../model/page/deferredValues.ts'
-import { documentNamed } from '../../model/checks/linkAddresses.ts'
+import { documentNamed } from '../../model/wording/linkAddresses.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 
 /** The pictures that site.yaml names, as names below content/images. */
