@@ -66,6 +66,8 @@ export function amountIn(text: string): Amount | undefined {
   for (const [, figures, word = ''] of plain.matchAll(PARTS)) {
     const number = figures === undefined ? numberWord(word) : plainNumber(figures)
     const multiple = MULTIPLES.find(([, pattern]) => pattern.test(word.toLowerCase()))?.[0]
+    // Sums are often written twice: five (5).
+    if (number !== undefined && number === last) continue
     if (number !== undefined && last !== undefined && figures !== undefined) return undefined
     if (number !== undefined) last = (last ?? 0) + number
     else if (figures !== undefined) return undefined
@@ -92,7 +94,7 @@ function numberWord(word: string): number | undefined {
 export const withoutLetters = (text: string): string =>
   text
     .replace(/(?<=\d[,.\s]?)[oO]+(?![\p{L}])|(?<![\p{L}])[oO]+(?=[,.]?\d)/gu, letters => '0'.repeat(letters.length))
-    .replace(/(?<=\d[,.]?)[lI|](?![\p{L}])(?=[,.]?\d|$)|(?<![\p{L}])[lI|](?=[,.]?\d)/gu, '1')
+    .replace(/(?<=\d[,.]?)[lI|](?=[,.]?\d)|(?<=\d)I(?!\p{L})|(?<!\p{L})[lI|](?=[,.]?\d)/gu, '1')
 
 /** Digits of any script and letters that look like them as 0 to 9, and every sign for less than zero as a hyphen. */
 const withPlainSigns = (text: string): string =>

@@ -75,6 +75,8 @@ function texts(value: unknown, written: string, { names }: Description): Candida
   const [only] = Array.isArray(value) && value.length === 1 ? value : []
   if (typeof only === 'string' && /^\[[^"'#]*\]$/.test(written))
     return [{ value: only, hint: `Write ${only}, without brackets.` }]
+  const [inner, ...beside] = isRecord(value) ? Object.values(value) : []
+  if (typeof inner === 'string' && beside.length === 0) return [{ value: inner, yaml: flow(inner) }]
   if (typeof value === 'object') return []
   const text = asWord(value) === written.trim() || typeof value === 'string' ? asWord(value) : written
   const quotes: Candidate[] =
@@ -145,7 +147,10 @@ function words(value: unknown, values: string[]): Candidate[] {
   const near = nearest(word, values)
   if (near) return [{ value: near.word, hint: didYouMean(word, near.word), sure: near.sure }]
   const beginning = word.toLowerCase().replace(/\.$/, '')
-  const meant = beginning.length < 3 ? [] : values.filter(each => each.toLowerCase().startsWith(beginning))
+  const begins = (part: string) => values.filter(each => part.length > 2 && each.toLowerCase().startsWith(part))
+  // Weds is short for Wednesday, whatever its last letter.
+  const meant =
+    [begins(beginning), beginning.length < 6 ? begins(beginning.slice(0, 3)) : []].find(all => all.length) ?? []
   return meant.length === 1 ? [{ value: meant[0], hint: didYouMean(word, meant[0]), sure: true }] : []
 }
 
@@ -171,7 +176,7 @@ function lists(value: unknown, written: string, { entry, entries }: Description)
   const yaml = /^["']/.test(written) || !/[[\]{}#]/.test(written) ? text : quoted(written)
   const whole = { value: [value], yaml: `[${yaml}]`, hint: `Put a dash before each entry, or write [${yaml}].` }
   if (isText && written.includes('\n')) return [{ value: [value], hint: 'Put a dash before each entry.', open: true }]
-  const group = complete(each, value)
+  const group = complete(each, [value])
   return [
     ...(days.length ? [asList(days)] : []),
     ...(isText && fits(each, value) ? [whole] : []),
@@ -236,22 +241,29 @@ function groups(value: unknown, written: string, schema: Schema): Candidate[] {
     if (joined && written.startsWith('['))
       return [{ value: joined, yaml: `{${written.slice(1, -1)}}`, hint: 'Write braces, { and }, for the brackets.' }]
     const [only, ...others] = value as unknown[]
-    if (others.length || typeof only === 'string') return typeof only === 'string' ? groups(only, only, schema) : []
+    if (typeof only === 'string') return asGroup(complete(schema, value.map(asWord)))
+    if (others.length) return []
     return [{ value: only, hint: 'Remove the dash and align the keys.', open: true }]
   }
-  const group = typeof value === 'string' && value.length < 80 ? complete(schema, value) : undefined
-  return group ? [{ value: group, hint: `Write ${flow(group)}.`, open: true }] : []
+  return typeof value === 'string' && value.length < 80 ? asGroup(complete(schema, [value])) : []
 }
 
-/** A text as the first field of a group that takes it, with everything that the group needs besides. */
-export function complete(schema: Schema, text: string): Record<string, unknown> | undefined {
+const asGroup = (group: unknown): Candidate[] =>
+  group === undefined ? [] : [{ value: group, hint: `Write ${flow(group)}.`, open: true }]
+
+/** Texts as the first fields of a group that take them, with everything that the group needs besides. */
+function complete(schema: Schema, texts: string[]): Record<string, unknown> | undefined {
   const { fields = {}, options } = describe(schema)
-  if (options) return options.map(option => complete(option, text)).find(Boolean)
-  const takers = Object.keys(fields).filter(name => fits(fields[name], text) && !describe(fields[name]).values)
-  const isAddress = /^(?:[/#]|\w+:)\S*$/.test(text)
-  const first = takers.find(name => isAddress && describe(fields[name]).names === 'link') ?? takers[0]
-  if (!first) return undefined
-  const group: Record<string, unknown> = { [first]: text }
+  if (options) return options.map(option => complete(option, texts)).find(Boolean)
+  const group: Record<string, unknown> = {}
+  for (const text of texts) {
+    const takes = (name: string) => !(name in group) && !describe(fields[name]).values && fits(fields[name], text)
+    const takers = Object.keys(fields).filter(takes)
+    const isAddress = /^(?:[/#]|\w+:)\S*$/.test(text)
+    const first = takers.find(name => isAddress && describe(fields[name]).names === 'link') ?? takers[0]
+    if (!first) return undefined
+    group[first] = text
+  }
   for (let turn = 0; turn < 3; turn++) {
     const { issues } = runSchema(schema, group)
     if (issues.length === 0) return group
@@ -275,7 +287,7 @@ export function exampleOf(schema: Schema): unknown {
   if (type === 'number') return preset ?? min ?? 1
   if (type === 'boolean') return true
   if (type === 'array') return []
-  return type === 'object' ? complete(schema, '…') : '…'
+  return type === 'object' ? complete(schema, ['…']) : '…'
 }
 
 /** A value on one line of YAML. */

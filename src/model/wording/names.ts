@@ -34,6 +34,9 @@ const ALIKE = [
   'path url slug route permalink address',
   'src file url path filename source',
   'document file pdf download attachment src to పత్రం',
+  'icon logo symbol sign చిహ్నం',
+  'columns cols column perrow itemsperrow',
+  'unit per measure units',
   'image picture photo img pic thumbnail logo చిత్రం ఫోటో',
   'items entries list cards rows records lines slides పట్టిక',
   'actions buttons links cta button',
@@ -56,7 +59,7 @@ const ALIKE = [
 
 /** The field that a name may mean by its letters, by what people call it, or by the words of its description. */
 function fieldMeant(key: string, names: readonly string[], fields: Fields, value: unknown): Near | undefined {
-  const word = key.trim().toLowerCase()
+  const word = key.toLowerCase().replace(/[\s_-]/g, '')
   const near = nearest(key, names)
   const alike = ALIKE.filter(line => line.includes(word)).flatMap(line => line.filter(each => names.includes(each)))
   const pattern = /^\p{L}{4,}$/u.test(word) ? new RegExp(`(?<!\\p{L})${word}s?(?!\\p{L})`, 'iu') : undefined
