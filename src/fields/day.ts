@@ -31,7 +31,10 @@ export const pricesHaveDates = () =>
   acrossFields<{ price?: string }>((entry, context) => {
     // A wrong one was reported already.
     if (entry.price !== undefined && !('from' in entry || 'checked' in entry))
-      blame(context, ['price'], {
-        message: 'a price needs the day from which it holds (from), or on which it was checked (checked)',
-      })
+      blame(
+        context,
+        ['price'],
+        { message: 'a price needs the day from which it holds (from), or on which it was checked (checked)' },
+        { needs: ['from', 'checked'] },
+      )
   })

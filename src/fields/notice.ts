@@ -23,8 +23,21 @@ export const notice = () =>
     .check(pricesHaveDates(), acrossFields(beginsBeforeItsDay), z.overwrite(endingOnItsDay))
 
 /** A notice of something that is over on the day on which it is first shown would never be shown. */
-function beginsBeforeItsDay({ day, from }: { day?: unknown; from?: unknown }, context: z.core.$RefinementCtx): void {
-  const [last, first] = [day, from].map(each => (isDeferred(each) && each.$ === 'day' ? each.value : undefined))
+function beginsBeforeItsDay(
+  { day, from, until }: { day?: unknown; from?: unknown; until?: unknown },
+  context: z.core.$RefinementCtx,
+): void {
+  const days = [day, from, until].map(each => (isDeferred(each) && each.$ === 'day' ? each.value : undefined))
+  const [last, first, end] = days
+  if (last !== undefined && end !== undefined && end < last) {
+    const message = `the notice is gone on ${end}, before its day, ${last}`
+    blame(
+      context,
+      ['until'],
+      { message, hint: `Write ${last}, or leave until out.` },
+      { severity: 'warning', code: 'dates-order' },
+    )
+  }
   if (last === undefined || first === undefined || first <= last) return
   blame(
     context,

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Known } from './acrossFields.ts'
 import { blame, type IssueText } from './issueParams.ts'
-import { hasOtherDigits, isNumeral, plainDigits } from './numerals.ts'
+import { amountIn, hasOtherDigits, inGroups, isNumeral, plainDigits } from './numerals.ts'
 
 interface Column {
   field: string
@@ -32,7 +32,8 @@ export function compareNumbers(
       blame(context, ['columns', index, 'kind'], { message, hint: 'Write kind: text.' })
       continue
     }
-    for (const { text, at } of odd) blame(context, at, notANumber(text), { code: 'bad-format' })
+    const others = cells.map(({ text }) => text)
+    for (const { text, at } of odd) blame(context, at, notANumber(text, others), { code: 'bad-format' })
     const numbers = cells.filter(({ text }) => isNumeral(text) && /\p{Nd}/u.test(text))
     const isGrouped = numbers.some(({ text }) => /,\d{3}\.\d/.test(text))
     for (const { text, at } of numbers.filter(each => isGrouped && /\d\.\d{3},\d/.test(each.text)))
@@ -56,12 +57,11 @@ const otherSigns = (text: string): IssueText => ({
   ofValue: true,
 })
 
-function notANumber(text: string): IssueText {
-  const [number] = /\p{Nd}+(?:[,.]\p{Nd}+)*/u.exec(text) ?? []
-  const write = number ? `Write ${plainDigits(number)} alone` : 'Write the number, or "" for an empty cell'
-  return {
-    message: 'is no number, and stands in a column of numbers',
-    hint: `${write}; or, if the words are needed, ${AS_TEXT}.`,
-    ofValue: true,
-  }
+function notANumber(text: string, others: readonly string[]): IssueText {
+  const amount = amountIn(text)
+  const figures = amount && inGroups(amount.number, others)
+  const hint = figures
+    ? `Write ${figures}${amount.unit ? ' alone' : ''}; or, if the words are needed, ${AS_TEXT}.`
+    : `Write the number, or "" for an empty cell; or, if the words are needed, ${AS_TEXT}.`
+  return { message: 'is not a number, and this column needs numbers', hint, ofValue: true }
 }

@@ -1,4 +1,4 @@
-// Numbers as people print them, in the digits of any script.
+// Numbers as people write them: in the digits of any script, in groups, in words, with units.
 
 // Ten digits of each script follow each other, from zero.
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu
@@ -46,8 +46,9 @@ const MULTIPLES: readonly (readonly [number, RegExp])[] = [
 const SMALL = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen`.split(/\s+/)
 const TENS = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+// 1,250,000 and, as in India, 12,50,000.
+const GROUPED = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
 const PARTS = /(-?\d[\d.,'’]*(?<![.,])|-?\d)|([\p{L}\p{M}]+|%)/gu
-const GROUPS = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
 
 /** An amount: the number, what was written before or behind it, and whether that multiplied it. */
 export interface Amount {
@@ -63,8 +64,10 @@ export function amountIn(text: string): Amount | undefined {
   // A dash behind a number may be a sign or a slip, and one behind a letter joins the two.
   if (/\d\s*[-−–]$|\p{L}-\d/u.test(plain)) return undefined
   for (const [, figures, word = ''] of plain.matchAll(PARTS)) {
-    const number = figures === undefined ? numberWord(word) : numberIn(figures)
+    const number = figures === undefined ? numberWord(word) : plainNumber(figures)
     const multiple = MULTIPLES.find(([, pattern]) => pattern.test(word.toLowerCase()))?.[0]
+    // Sums are often written twice: five (5).
+    if (number !== undefined && number === last) continue
     if (number !== undefined && last !== undefined && figures !== undefined) return undefined
     if (number !== undefined) last = (last ?? 0) + number
     else if (figures !== undefined) return undefined
@@ -77,8 +80,8 @@ export function amountIn(text: string): Amount | undefined {
   return { number: Number((sum + (last ?? 0)).toPrecision(12)), unit: unit.join(' '), isMultiple }
 }
 
-function numberIn(figures: string): number | undefined {
-  const plain = GROUPS.test(figures) ? figures.replaceAll(',', '') : figures.replace(/['’]/g, '')
+function plainNumber(figures: string): number | undefined {
+  const plain = GROUPED.test(figures) ? figures.replaceAll(',', '') : figures.replace(/['’]/g, '')
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined
 }
 
@@ -91,7 +94,7 @@ function numberWord(word: string): number | undefined {
 export const withoutLetters = (text: string): string =>
   text
     .replace(/(?<=\d[,.\s]?)[oO]+(?![\p{L}])|(?<![\p{L}])[oO]+(?=[,.]?\d)/gu, letters => '0'.repeat(letters.length))
-    .replace(/(?<=\d[,.]?)[lI|](?![\p{L}])(?=[,.]?\d|$)|(?<![\p{L}])[lI|](?=[,.]?\d)/gu, '1')
+    .replace(/(?<=\d[,.]?)[lI|](?=[,.]?\d)|(?<=\d)I(?!\p{L})|(?<!\p{L})[lI|](?=[,.]?\d)/gu, '1')
 
 /** Digits of any script and letters that look like them as 0 to 9, and every sign for less than zero as a hyphen. */
 const withPlainSigns = (text: string): string =>
@@ -100,3 +103,18 @@ const withPlainSigns = (text: string): string =>
     .replace(/^(\p{Sc}\s*|\p{L}+\.?\s+|)[-−–]\s*(?=\p{Sc}?\s*\d)/u, '-$1')
     .replace(/^-(?=\D+\d)(\D+)/, '$1-')
     .replace(/\/-/g, ' ')
+
+/** A number in groups of digits as other numbers beside it have them: 28,50,000 or 2,850,000; plain without any. */
+export function inGroups(number: number, others: readonly string[]): string {
+  const [whole, decimals] = String(number).split('.')
+  const isWestern = others.some(text => /\d,\d{3},\d{3}/.test(text))
+  const isGrouped = others.some(text => /\d,\d/.test(text))
+  const places = isWestern ? /\B(?=(?:\d{3})+$)/g : /\B(?=(?:\d{2})*\d{3}$)/g
+  return [isGrouped ? whole.replace(places, ',') : whole, decimals].filter(Boolean).join('.')
+}
+
+/** The figures of a text whose commas part no groups: 23,69. */
+export const oddGroups = (text: string): string | undefined =>
+  plainDigits(text)
+    .match(/\d+(?:,\d+)+(?:\.\d+)?/g)
+    ?.find(figures => !GROUPED.test(figures))

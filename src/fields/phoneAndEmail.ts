@@ -35,7 +35,7 @@ export function phone(description: string) {
 /** An e-mail address alone, such as office@example.org. */
 export function email(description: string) {
   return filled(description).regex(
-    /^[^\s@:<>]+@[^\s@.<>]+(?:\.[^\s@.<>]+)+$/,
+    /^[^\s@:<>,;]+@[^\s@.<>,;]+(?:\.[^\s@.<>,;]+)+$/,
     refusal('is not an e-mail address', 'Write one such as office@example.org.'),
   )
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Known } from './acrossFields.ts'
 import { isDeferred } from './deferred.ts'
 import { blame } from './issueParams.ts'
+import { amountIn, inGroups, oddGroups, withoutLetters } from './numerals.ts'
 
 interface Line {
   crop: string
@@ -64,23 +65,73 @@ export function comparePrices(lines: Known<Line[]>, context: z.core.$RefinementC
     blame(context, [index, 'price'], { message, hint })
   })
   compareSpellings(lines, context)
+  doubtFigures(lines, things, context)
 }
 
-/** Tells of names that differ in capitals or spaces alone: they mean the same thing, and are shown in two ways. */
+/** Warns of prices with letters among their digits, with odd groups of digits, or far from the price before. */
+function doubtFigures(lines: Known<Line[]>, things: readonly Thing[], context: z.core.$RefinementCtx): void {
+  const prices = lines.map(line => line?.price ?? '')
+  const warn = (index: number, message: string, hint: string) =>
+    blame(context, [index, 'price'], { message, hint }, { severity: 'warning' })
+  const dated = prices.flatMap((price, index) => {
+    const plain = withoutLetters(price)
+    if (plain !== price) warn(index, `${price} has letters among its digits`, `Write ${plain}.`)
+    const odd = oddGroups(plain)
+    const areLike = odd && prices.some((other, at) => at !== index && oddGroups(other))
+    if (odd && !areLike) {
+      const [whole, decimals] = [odd.replaceAll(',', ''), odd.replace(/,(?=\d+$)/, '.')]
+      warn(
+        index,
+        `the comma in ${odd} is in an odd place`,
+        `Write ${inGroups(Number(whole), ['1,000'])} or ${decimals}.`,
+      )
+    }
+    const number = odd ? undefined : amountIn(plain)?.number
+    const day = dayOf(lines[index]?.from) ?? dayOf(lines[index]?.checked)
+    return number && day ? [{ index, number, day, key: nameOf(things[index]) }] : []
+  })
+  const last = new Map<string, (typeof dated)[number]>()
+  for (const line of dated.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+    const before = last.get(line.key)
+    last.set(line.key, line)
+    if (!before || (line.number < before.number * FAR_FROM && before.number < line.number * FAR_FROM)) continue
+    const message = `the price before was ${prices[before.index]}, and this is ${prices[line.index]}`
+    warn(line.index, message, 'Count the digits of both.')
+  }
+}
+
+// Prices of crops double now and then; three times as much is mostly a digit too many.
+const FAR_FROM = 3
+
+/** Tells of names that differ in capitals, spaces or one letter: they mean the same thing, and are shown as two. */
 function compareSpellings(lines: Known<Line[]>, context: z.core.$RefinementCtx): void {
   for (const part of ['crop', 'grade', 'place', 'unit'] as const) {
-    const first = new Map<string, string>()
-    lines.forEach((line, index) => {
-      const name = line?.[part]
-      if (name === undefined) return
-      const before = first.get(folded(name))
-      if (before === undefined) first.set(folded(name), name)
-      else if (before !== name) {
-        const said = { message: `is written ${before} in an earlier line`, hint: `Write ${before}.`, ofValue: true }
-        blame(context, [index, part], said, { severity: 'warning' })
-      }
+    const names = lines.map(line => line?.[part])
+    const times = (name: string) => names.filter(other => other === name).length
+    // Of two spellings that is meant which more lines have, or the first.
+    const known = [...new Set(names.flatMap(name => name ?? []))].toSorted((a, b) => times(b) - times(a))
+    names.forEach((name, index) => {
+      const better = name && known.slice(0, known.indexOf(name)).find(other => isSlip(folded(other), folded(name)))
+      if (!better) return
+      const said = { message: `is written ${better} in another line`, hint: `Write ${better}.`, ofValue: true }
+      blame(context, [index, part], said, { severity: 'warning' })
     })
   }
+}
+
+/** True for names that are the same but for one letter of a word of five or more: Comon, Cottn. */
+function isSlip(one: string, other: string): boolean {
+  if (one === other) return true
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (short.length < 4 || long.length < 5 || long.length - short.length > 1) return false
+  const start = [...short].findIndex((letter, index) => letter !== long[index])
+  const at = start < 0 ? short.length : start
+  const isSame = (skipped: number) => short.slice(at + skipped) === long.slice(at + 1)
+  // Another digit, or another single letter, is another grade.
+  if (/[^\p{L}\p{M}]/u.test(`${short[at] ?? ''}${long[at]}`)) return false
+  const isSwapped =
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  return short.length === long.length ? at < long.length - 1 && (isSame(1) || isSwapped) : isSame(0)
 }
 
 /** A name without what two spellings of it differ in: capitals, spaces, joiners of letters. */

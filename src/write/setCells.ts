@@ -1,10 +1,10 @@
 // Changes of single cells of a CSV file: all other bytes stay, and so do the quotes of a cell.
 import { delimiterOf, guarded, readTable } from '../model/source/readTable.ts'
-import { unmistakable } from '../model/wording/numbers.ts'
 import { valueAt } from '../model/source/path.ts'
 import type { Edited } from './applyEdits.ts'
 import { equal, type Edit } from './edited.ts'
 import type { Refusal } from '../model/messages/refusal.ts'
+import { unmistakable } from '../model/messages/numbers.ts'
 
 const IN_SPREADSHEET = 'Change it in the spreadsheet that the table comes from.'
 

@@ -244,7 +244,7 @@ test.each([
       column: 1,
       severity: 'warning',
       code: 'not-included',
-      hint: 'Move it to pages/a.yaml, and fit it with include in pages.yaml.',
+      hint: 'Move this file to pages/a.yaml, and add include: ["pages/*.yaml"] at the top of pages.yaml.',
     },
   ])
 })

@@ -1,14 +1,15 @@
 // Numbers in tables: what they mean, and when that is not certain.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { pastedEntries } from '../../src/editor/client/values.ts'
 import { pastedCells } from '../../src/editor/server/pastedCells.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import { likeBefore } from '../../src/editor/texts.ts'
 import type { Value } from '../../src/write/write.ts'
 import { problemSentence } from '../../src/model/messages/print.ts'
-import { convert } from '../../src/model/wording/convertValue.ts'
-import { decimalsOf, numberReadings, unmistakable } from '../../src/model/wording/numbers.ts'
+import { candidates } from '../../src/model/wording/candidates.ts'
+import { decimalsOf, numberReadings, unmistakable } from '../../src/model/messages/numbers.ts'
 import { loadLibrary, textOf } from './library.ts'
 
 test.each([
@@ -17,16 +18,23 @@ test.each([
   ['- 80', 'Write -80.'],
   ['(80)', 'Write -80.'],
   ['−1,20,000', 'Write -120000 without commas.'],
+  ['28.5 lakh', 'Write 2850000.'],
+  ['1 crore 20 lakh', 'Write 12000000.'],
+  ['2,3OO', 'Write 2300.'],
+  ['౨౮.౫ లక్షలు', 'Write 2850000.'],
+  ['five thousand', 'Write 5000.'],
   ['Rs -12', 'Write -12 without the unit.'],
   ['Rs. 12', 'Write 12 without the unit.'],
   ['−₹12', 'Write -12 without the unit.'],
   ['₹ −12', 'Write -12 without the unit.'],
   ['−80 kg', 'Write -80 without the unit.'],
   ['80/-', 'Write 80 without the unit.'],
-  ['80-', 'Write digits, such as 3.'],
-  ['shelf-3', 'Write digits, such as 3.'],
+  ['80-', undefined],
+  ['shelf-3', undefined],
+  ['80 to 90', undefined],
 ])('of %s in the place of a number no sign is lost: %s', (written, hint) => {
-  expect(convert('number', written, written).hint).toBe(hint)
+  const [meant] = candidates(written, written, z.number())
+  expect(meant && (meant.hint ?? `Write ${meant.value}.`)).toBe(hint)
 })
 
 test.each<[string, number[]]>([

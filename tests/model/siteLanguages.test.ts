@@ -55,7 +55,7 @@ describe('files of a language that is not named', () => {
 
 test.each([
   ['content/te/histroy.yaml', { 'content/te/history.yaml': undefined }, 'Rename it to content/te/history.yaml.'],
-  ['content/te/history - Copy.yaml', {}, 'delete a copy.'],
+  ['content/te/history - Copy.yaml', {}, 'Give this file the name of the one that its texts are from.'],
 ])('a file of pairs for no file: %s', (file, gone, advice) => {
   const files = Object.entries({ ...pairs, ...gone, [file]: pairs['content/te/history.yaml'] })
   const texts = Object.fromEntries(files.filter(([, text]) => text !== undefined))

@@ -10,7 +10,7 @@ export const about: BlockAbout<Props> = {
   purpose:
     'How to reach the organisation: phone, e-mail, address, hours, social links, ' +
     'and a form that says honestly that it does not send.',
-  words: 'address phone telephone email office form చిరునామా ఫోన్ సంప్రదించండి',
+  words: 'address phone telephone email office form hours timings opening చిరునామా ఫోన్ సంప్రదించండి',
   group: 'reach',
   needsScript: ({ form }) => form !== undefined,
 }

@@ -1,7 +1,7 @@
 // Finds the file that was probably meant by a name that does not exist.
 import { asSeen } from '../messages/lookAlikes.ts'
 import { type Near, nearest } from '../messages/nearest.ts'
-import { documentLink, documentNamed } from './linkAddresses.ts'
+import { documentLink, documentNamed } from '../wording/linkAddresses.ts'
 
 /** Finds the file that was probably meant by a name, among the files of one folder. */
 export type FindFile = (name: string, set: ReadonlySet<string>) => Near | undefined

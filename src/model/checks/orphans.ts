@@ -33,11 +33,16 @@ export function findOrphans(library: Library, used: ReadonlySet<string>): Proble
       })
     if (loose.length === keys.length && holdsPages(source.value)) {
       const moved = source.file.replace(/^content\/(?:pages\/)?/, 'pages/')
-      const hint = `Move it to ${moved}, and fit it with include in pages.yaml.`
-      return [warn([], 'not-included', 'content/ holds no pages, so nobody sees those of this file', hint)]
+      const hint = `Move this file to ${moved}, and add include: ["pages/*.yaml"] at the top of pages.yaml.`
+      return [warn([], 'not-included', 'pages do not belong in content/, so nobody sees those of this file', hint)]
     }
-    if (loose.length === keys.length)
-      return [warn([], 'orphan-content', 'no page uses this file', `Refer to it with { from: ${name} }, or delete it.`)]
+    if (loose.length === keys.length) {
+      const home = pairsHome(name, source.value, library)
+      if (home)
+        return [warn([], 'file-name', `these are translations into ${home.code}`, `Move the file to ${home.file}.`)]
+      const hint = `Refer to it with { from: ${name} }, or move it out of content/.`
+      return [warn([], 'orphan-content', 'no page uses this file', hint)]
+    }
     return loose.map(key =>
       isMisspeltMark(key, source.value)
         ? misspeltMark(source, key)
@@ -45,10 +50,21 @@ export function findOrphans(library: Library, used: ReadonlySet<string>): Proble
             [key],
             'orphan-content',
             `no page uses "${key}"`,
-            `Refer to it with { from: ${name}.${key} }, or delete it.`,
+            `Refer to it with { from: ${name}.${key} }, or put # before its lines.`,
           ),
     )
   })
+}
+
+/** Where a file of pairs belongs whose name has the code of its language elsewhere: home.te, te-home, te_home. */
+function pairsHome(name: string, value: unknown, library: Library): { code: string; file: string } | undefined {
+  if (!Array.isArray(value) || !value.every(isRecord)) return undefined
+  const codes = new Set(value.flatMap(pair => Object.keys(pair).filter(key => /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(key))))
+  const parts = name.split(/[./_-]/)
+  const code = parts.find(part => codes.has(part))
+  const base = parts.filter(part => part !== code).join('-')
+  const meant = base && (library.has(base) ? base : (nearest(base, library.keys())?.word ?? base))
+  return code && meant && codes.size > 1 ? { code, file: `content/${code}/${meant}.yaml` } : undefined
 }
 
 /** True for a value that is a page, or a list of pages with or without its name. */

@@ -1,7 +1,7 @@
 // Finds entries in the lists of site.yaml that name no page, and so would be left out in silence.
 import { asWritten, isDeferred } from '../../fields/deferred.ts'
 import type { PageSummary } from '../page/checkedPage.ts'
-import { documentNamed, linkFault } from './linkAddresses.ts'
+import { documentNamed, linkFault } from '../wording/linkAddresses.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
 import { suggest } from '../messages/nearest.ts'
 import type { Located } from '../source/located.ts'

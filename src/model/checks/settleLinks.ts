@@ -1,6 +1,6 @@
 // What links mean in view of the whole site: which page or download there is, and which page has a wrong path.
 import type { Problem } from '../messages/problem.ts'
-import { documentNamed } from './linkAddresses.ts'
+import { documentNamed } from '../wording/linkAddresses.ts'
 import { downloadMeant } from './nearestFile.ts'
 import { nearestRoutes } from './nearestRoute.ts'
 
@@ -54,7 +54,8 @@ function withPath(problem: Problem, path: string): Problem {
   if (problem.suggestion === 'path')
     return { ...problem, hint: `Write - path: ${path} above this line, as links lead to such a page.` }
   const fix = problem.fix && { ...problem.fix, text: path, sure: false }
-  return { ...problem, hint: `Write ${path}, where links lead.`, fix }
+  const other = problem.fix && problem.fix.text !== path ? `; or ${problem.fix.text}, and change those links` : ''
+  return { ...problem, hint: `Write ${path}, where links lead${other}.`, fix }
 }
 
 /** Links that are not written as links, with advice that names a page or a download which there is. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { describeIssues } from '../wording/issues.ts'
 import type { Code } from '../messages/codes.ts'
-import type { Problem } from '../messages/problem.ts'
+import { type Problem, topOf } from '../messages/problem.ts'
 import type { Located } from '../source/located.ts'
 import { resolveReferences } from '../source/references.ts'
 import { acrossFields } from '../../fields/acrossFields.ts'
@@ -121,7 +121,8 @@ export function readPairs(source: Source, from: string, to: string): PairFile {
   const value = source.value ?? []
   const located = resolveReferences(source, [], value, new Map())
   const schema = pairsSchema(from, to)
-  const { issues } = runSchema(schema, value)
+  const copy = isCopy(value, from, to) ? [aboutCopy(source, from, to)] : undefined
+  const { issues } = copy ? { issues: [] } : runSchema(schema, value)
   return {
     file: source.file,
     language: to,
@@ -130,11 +131,26 @@ export function readPairs(source: Source, from: string, to: string): PairFile {
     source,
     located,
     problems: [
+      ...(copy ?? []),
       ...located.problems,
       ...describeIssues(issues, { located: { ...located, value }, schema, concern: { place: [] } }),
     ],
   }
 }
+
+/** True for the content itself in the place of pairs, as other systems have their translations. */
+const isCopy = (value: unknown, from: string, to: string) =>
+  isRecord(value) ||
+  (Array.isArray(value) && value.length > 0 && !value.some(pair => isRecord(pair) && (from in pair || to in pair)))
+
+const aboutCopy = ({ file }: Source, from: string, to: string): Problem => ({
+  ...topOf(file),
+  severity: 'error',
+  code: 'wrong-kind',
+  path: [],
+  message: `this looks like a copy of the content, and pairs of ${from} and ${to} belong here`,
+  hint: `Write - { ${from}: …, ${to}: … } for each text; npm run translate -- ${to} writes those that are missing.`,
+})
 
 /** Pairs by the keys of their words. */
 export type PairsByText = ReadonlyMap<string, readonly Pair[]>

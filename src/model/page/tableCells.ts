@@ -1,7 +1,7 @@
 // What a schema makes of the cells of a table, which do not say what kind they are, nor how their field is written.
 import { isTable } from '../source/readTable.ts'
 import { foldName } from '../source/header.ts'
-import { decimalsOf, numberIn } from '../wording/numbers.ts'
+import { decimalsOf, numberIn } from '../messages/numbers.ts'
 import type { Located } from '../source/located.ts'
 import { runSchema, type Schema } from '../../fields/describe.ts'
 import { fieldsAt, schemaAt } from '../schemas/shape.ts'

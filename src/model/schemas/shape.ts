@@ -41,5 +41,6 @@ function stepInto(schema: Schema, step: string | number, value: unknown): Schema
   if (typeof step === 'number') return options?.map(option => stepInto(option, step, value)).find(Boolean)
   const fields = fieldsOf(schema, value)
   // A key may be called toString.
-  return fields && Object.hasOwn(fields, step) ? fields[step] : undefined
+  if (fields && Object.hasOwn(fields, step)) return fields[step]
+  return options?.map(option => (describe(option).type === 'record' ? describe(option).entry : undefined)).find(Boolean)
 }

@@ -15,27 +15,17 @@ import type { Problem } from '../messages/problem.ts'
 import { claimsOn, sortProblems } from '../messages/sortProblems.ts'
 import { type CheckedFile, checkPageFile } from './pageFile.ts'
 import { type Sample, samplesOfContent, samplesOfPages } from './samples.ts'
-import {
-  siteClaims,
-  brokenFiles,
-  checkPairs,
-  checkTogether,
-  type KnownFile,
-  type Site,
-  type SitePage,
-  siteMap,
-  withOwn,
-  withoutUnused,
-} from './siteChecks.ts'
+import { siteClaims, brokenFiles, checkPairs, checkTogether, type KnownFile, type Site, type SitePage, siteMap, withOwn, withoutUnused, usedContent } from './siteChecks.ts'
 import { loadConfig } from './siteConfig.ts'
 import { type FileSummary, summarize } from './pageSummary.ts'
 import type { Located } from '../source/located.ts'
 import type { SiteConfig } from '../schemas/siteSchema.ts'
 import type { FileContent } from '../source/decode.ts'
 import { parseSource, type Source } from '../source/source.ts'
-import { languageOfFile, languagesOf, translationsOf } from '../locales/languages.ts'
+import { languageOfFile, languagesOf, translationsOf, pairFileOf } from '../locales/languages.ts'
 import { checkStrayPairs } from '../locales/checks/strayPairs.ts'
 import { loadLanguages, ownPairFiles, type SiteLanguages } from '../locales/load.ts'
+import { findRenamed } from '../checks/lostFiles.ts'
 
 export type { SitePage } from './siteChecks.ts'
 
@@ -122,7 +112,9 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
     ...[...checked.values()].flatMap(({ source }) => checkInclude(source, files.keys(), facts.unlisted)),
     ...checkTogether(site, map),
   ]
-  const found = withoutUnused(all, site, translations, catalogue)
+  const pairsOf = (file: string) => codes.map(code => pairFileOf(file, code)).filter(pairs => files.has(pairs))
+  const lost = findRenamed(all, { library, used: usedContent(site), pairsOf })
+  const found = withoutUnused([...all, ...lost], site, translations, catalogue)
   const claims = siteClaims(site, sources.values())
   const routes = pages.map(({ summary }) => summary.head.path)
   const problems = settleLinks(found, {

@@ -20,6 +20,7 @@ import type { Translations } from '../locales/translations.ts'
 import { isRecord, isWithin, type Path, walk } from '../source/path.ts'
 import type { Source } from '../source/source.ts'
 import { sectionOfLine } from '../checks/sectionOfLine.ts'
+import { checkContentLetters } from '../locales/checks/contentLetters.ts'
 
 /** A file of pages that was read and checked. */
 export interface CheckedFile {
@@ -81,6 +82,9 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
       ...pages.flatMap(page => checkAlone(page, catalogue)),
       ...checkMarkup(pages.flatMap(treesOf)),
       ...checkWords(pages.flatMap(treesOf)),
+      ...[...(around.translations?.values() ?? [])].flatMap(each =>
+        pages.flatMap(page => checkContentLetters(page, each.with(pairs), catalogue)),
+      ),
       ...pairs.flatMap(file => [...file.source.problems, ...file.problems]),
       ...[...(around.translations?.values() ?? [])].flatMap(each =>
         pages.flatMap(page => checkLimitsOnPage(page, catalogue, each.with(pairs))),

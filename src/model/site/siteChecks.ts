@@ -59,18 +59,12 @@ export interface Site {
 
 /** Checks across pages: links, duplicate addresses, unused content. */
 export function checkTogether(site: Site, map: SiteMap): Problem[] {
-  const { files, pages, checked, library, config, look, searchWords, facts } = site
+  const { pages, checked, library, config, look, searchWords, facts } = site
   const read = [...checked.values()]
   const readPages = read.flatMap(file => file.pages)
   const configTree = config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []
   const shared = [...configTree, ...look.trees, ...searchWords.trees]
-  const used = new Set([
-    ...files.flatMap(file => file.used),
-    ...(config?.located.used ?? []),
-    ...look.used,
-    ...searchWords.used,
-    ...usedInText(unreadText(read)),
-  ])
+  const used = usedContent(site)
   return [
     ...(pages.length ? [] : read.flatMap(({ source }) => checkBare(source))),
     ...checkRoutes(
@@ -92,6 +86,16 @@ export function checkTogether(site: Site, map: SiteMap): Problem[] {
     ...checkTargets([...shared, ...readPages.flatMap(treesOf)], map, facts),
   ]
 }
+
+/** The content that anything refers to. */
+export const usedContent = ({ files, checked, config, look, searchWords }: Site): ReadonlySet<string> =>
+  new Set([
+    ...files.flatMap(file => file.used),
+    ...(config?.located.used ?? []),
+    ...look.used,
+    ...searchWords.used,
+    ...usedInText(unreadText([...checked.values()])),
+  ])
 
 /**
  * The files known by their summaries with a page that other pages broke; they have to be read for details.

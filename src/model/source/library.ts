@@ -119,8 +119,7 @@ function missingFile(name: string, target: string, library: Library): ReferenceT
     }
   const other = nearest(name, library.keys())
   return {
-    // What was probably meant is not unused besides.
-    used: [isPath ? plain.split('.').slice(0, 2).join('.') : (other?.word ?? name)],
+    used: [isPath ? plain.split('.').slice(0, 2).join('.') : name],
     fault: {
       message: isPath
         ? `${target} is the path of a file; a reference needs only its name`

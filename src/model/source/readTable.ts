@@ -1,12 +1,12 @@
 // A table of CSV as a list of entries that know their cells.
 import type { Place, Problem, Span } from '../messages/problem.ts'
 import { columnName, isColumnOf, putCell, placesBefore, columnLetter, columnsOf, foldName } from './header.ts'
-import { type Decimals, decimalsOf, numberIn } from '../wording/numbers.ts'
 import type { Path } from './path.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Code } from '../messages/codes.ts'
 import { fieldName } from '../../fields/fieldName.ts'
 import { dateFormat } from '../../intl.ts'
+import { type Decimals, decimalsOf, numberIn } from '../messages/numbers.ts'
 
 type Part = 'value' | 'key'
 

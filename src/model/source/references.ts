@@ -201,7 +201,8 @@ class Resolver {
     this.used.push(...used)
     if (!found)
       return this.report(into(origin, 'from'), 'missing-content', fault.message, fault.hint, {
-        claims,
+        // What was probably meant is not unused besides.
+        claims: [...claims, ...(fault.near ? [{ about: ['use', fault.near.word.split('.')[0]] }] : [])],
         about: [['content', target.split('.')[0]]],
         fix: fault.near && {
           ...origin.source.span(from),

@@ -1,13 +1,13 @@
 // What a value that its schema refuses was probably meant to be: other spellings of it, which the schema judges.
-import { type Description, describe, runSchema, type Schema } from '../../fields/describe.ts'
 import { amountIn, plainDigits } from '../../fields/numerals.ts'
+import { type Description, describe, runSchema, type Schema } from '../../fields/describe.ts'
 import { didYouMean, nearest } from '../messages/nearest.ts'
 import { differenceInWords } from '../messages/lookAlikes.ts'
 import { asWord, quoted } from '../messages/valueInWords.ts'
 import { isRecord } from '../source/path.ts'
-import { linkFault } from '../checks/linkAddresses.ts'
+import { linkFault } from './linkAddresses.ts'
+import { numberReadings, unmistakable } from '../messages/numbers.ts'
 import { aliasFault, routeFault } from '../schemas/pageSchema.ts'
-import { numberReadings, unmistakable } from './numbers.ts'
 import { readingsOf } from './readings.ts'
 
 /** Another spelling of a value. */
@@ -25,14 +25,22 @@ export interface Candidate {
   open?: boolean
 }
 
+/** Where a value is, as far as that says what it may mean. */
+export interface Setting {
+  /** True in a table, whose numbers may have commas for points. */
+  isCell?: boolean
+  /** The description of the field, where its own schema has none. */
+  help?: string
+}
+
 /** All that a value may have been meant as, the likeliest first. */
-export function candidates(value: unknown, written: string, schema: Schema, isCell = false): Candidate[] {
+export function candidates(value: unknown, written: string, schema: Schema, setting: Setting = {}): Candidate[] {
   const about = describe(schema)
   switch (about.type) {
     case 'string':
       return texts(value, written, about)
     case 'number':
-      return numbers(value, about, isCell)
+      return numbers(value, about.help ?? setting.help, setting.isCell)
     case 'boolean':
       return truths(value)
     case 'enum':
@@ -45,7 +53,9 @@ export function candidates(value: unknown, written: string, schema: Schema, isCe
     case 'record':
       return groups(value, written, schema)
     default:
-      return (about.options ?? []).flatMap(option => candidates(value, written, option, isCell))
+      return (about.options ?? []).flatMap(option =>
+        candidates(value, written, option, { help: about.help, ...setting }),
+      )
   }
 }
 
@@ -53,28 +63,28 @@ export function candidates(value: unknown, written: string, schema: Schema, isCe
 export const fits = (schema: Schema, value: unknown): boolean => runSchema(schema, value).issues.length === 0
 
 /** The candidates that a schema takes, each value once. */
-export function fitting(value: unknown, written: string, schema: Schema, isCell = false): Candidate[] {
+export function fitting(value: unknown, written: string, schema: Schema, setting?: Setting): Candidate[] {
   const seen = new Set<string>()
-  return candidates(value, written, schema, isCell).filter(({ value: meant, yaml }) => {
+  return candidates(value, written, schema, setting).filter(({ value: meant, yaml }) => {
     const key = JSON.stringify([meant, yaml])
     return fits(schema, meant) && !seen.has(key) && seen.add(key)
   })
 }
 
-function texts(value: unknown, written: string, { words: kind, names }: Description): Candidate[] {
+function texts(value: unknown, written: string, { names }: Description): Candidate[] {
   const [only] = Array.isArray(value) && value.length === 1 ? value : []
   if (typeof only === 'string' && /^\[[^"'#]*\]$/.test(written))
     return [{ value: only, hint: `Write ${only}, without brackets.` }]
+  const [inner, ...beside] = isRecord(value) ? Object.values(value) : []
+  if (typeof inner === 'string' && beside.length === 0) return [{ value: inner, yaml: flow(inner) }]
   if (typeof value === 'object') return []
   const text = asWord(value) === written.trim() || typeof value === 'string' ? asWord(value) : written
   const quotes: Candidate[] =
     typeof value === 'string'
       ? []
       : [{ value: written, yaml: `"${written}"`, hint: `Put quotes around it: "${written}".`, sure: true }]
-  // Words for people are nobody's to spell in another way.
-  if (kind) return quotes
   const better = names === 'link' ? linkFault(text)?.better : undefined
-  const found = [better, ...readingsOf(text), routeFault(text).better, aliasFault(text).better]
+  const found = [better, aliasFault(text).better, routeFault(text).better, ...readingsOf(text)]
   return [...quotes, ...found.flatMap(each => (each === undefined || each === value ? [] : asText(each, text)))]
 }
 
@@ -83,12 +93,12 @@ const DAY = /^\d{4}(?:-\d\d){1,2}$|^(?:\d\d-){2}\d{4}$/
 function asText(value: string, text: string): Candidate {
   const difference = differenceInWords(text, value)
   // Without quotes YAML would take these for something else.
-  const shown = /^[#@]|^\d\d:\d\d$|^\+/.test(value) ? quoted(value) : value
+  const shown = /^[#@]|^\+\d+$/.test(value) ? quoted(value) : value
   return { value, hint: `Write ${shown}.${difference ? ` ${difference}` : ''}`, either: DAY.test(value) }
 }
 
-function numbers(value: unknown, about: Description, isCell: boolean): Candidate[] {
-  if (typeof value === 'number') return otherNumbers(value, about)
+function numbers(value: unknown, help = '', isCell = false): Candidate[] {
+  if (typeof value === 'number') return otherNumbers(value, help)
   const [only] = Array.isArray(value) && value.length === 1 ? value : []
   if (typeof only === 'number') return [{ value: only, hint: `Write ${only}, without brackets.` }]
   if (typeof value !== 'string') return []
@@ -109,7 +119,7 @@ function numbers(value: unknown, about: Description, isCell: boolean): Candidate
 
 /** What is left out of a text for its number alone. */
 function leftOut(text: string, unit: string, number: number): string | undefined {
-  const digits = (words: string) => words.replace(/[^\d.]/g, '').replace(/\.$/, '')
+  const digits = (words: string) => words.replace(/[^\d.]|\.(?!\d)|(?<!\d)\./g, '')
   if (digits(text) !== digits(String(number)).replace(/^-/, '')) return undefined
   if (unit || /\/-$|\p{Sc}/u.test(text)) return 'the unit'
   if (text.endsWith(',')) return 'the comma'
@@ -118,7 +128,7 @@ function leftOut(text: string, unit: string, number: number): string | undefined
 }
 
 /** A number near one that is refused: the whole numbers around it, and seconds where milliseconds are counted. */
-function otherNumbers(value: number, { help = '' }: Description): Candidate[] {
+function otherNumbers(value: number, help: string): Candidate[] {
   const ms = { value: value * 1000, hint: `The time is in milliseconds: for ${value} seconds, write ${value * 1000}.` }
   const near = [Math.floor(value), Math.ceil(value)].map(number => ({ value: number, either: true }))
   return [...(/\bmilliseconds?\b/i.test(help) ? [ms] : []), ...(Number.isInteger(value) ? [] : near)]
@@ -137,14 +147,17 @@ function words(value: unknown, values: string[]): Candidate[] {
   const near = nearest(word, values)
   if (near) return [{ value: near.word, hint: didYouMean(word, near.word), sure: near.sure }]
   const beginning = word.toLowerCase().replace(/\.$/, '')
-  const meant = beginning.length < 3 ? [] : values.filter(each => each.toLowerCase().startsWith(beginning))
+  const begins = (part: string) => values.filter(each => part.length > 2 && each.toLowerCase().startsWith(part))
+  // Weds is short for Wednesday, whatever its last letter.
+  const meant =
+    [begins(beginning), beginning.length < 6 ? begins(beginning.slice(0, 3)) : []].find(all => all.length) ?? []
   return meant.length === 1 ? [{ value: meant[0], hint: didYouMean(word, meant[0]), sure: true }] : []
 }
 
 function lists(value: unknown, written: string, { entry, entries }: Description): Candidate[] {
   const each = entry ?? entries?.[0]
   if (!each) return []
-  if (Array.isArray(value)) return oneEntry(value)
+  if (Array.isArray(value)) return otherEntries(value, each)
   const asList = (list: unknown[], hint?: string): Candidate => ({ value: list, yaml: flow(list), hint })
   if (isRecord(value)) {
     const [word, ...others] = Object.entries(value).flat(2)
@@ -156,18 +169,18 @@ function lists(value: unknown, written: string, { entry, entries }: Description)
   const bullets = linesToList(written)
   if (bullets) return [bullets]
   const days = rangeOf(value, describe(each).values ?? [])
-  const parts = value.split(/\s*[,;&\n]\s*|\s+(?:and|to|-|–)\s+/).filter(Boolean)
+  const parts = value.split(SIGNS_BETWEEN).filter(Boolean)
   const meant = parts.map(part => (fits(each, part) ? part : fitting(part, part, each)[0]?.value))
   const isText = describe(each).type === 'string'
   const text = written.replace(/ +=+>? +/g, ', ')
   const yaml = /^["']/.test(written) || !/[[\]{}#]/.test(written) ? text : quoted(written)
   const whole = { value: [value], yaml: `[${yaml}]`, hint: `Put a dash before each entry, or write [${yaml}].` }
   if (isText && written.includes('\n')) return [{ value: [value], hint: 'Put a dash before each entry.', open: true }]
-  const group = complete(each, value)
+  const group = complete(each, [value])
   return [
     ...(days.length ? [asList(days)] : []),
     ...(isText && fits(each, value) ? [whole] : []),
-    ...(meant.includes(undefined) ? [] : [asList(meant)]),
+    ...(meant.includes(undefined) || meant.some(isRecord) ? [] : [asList(meant)]),
     ...(group && isRecord(group)
       ? [
           {
@@ -180,16 +193,31 @@ function lists(value: unknown, written: string, { entry, entries }: Description)
   ]
 }
 
-/** A list whose only entry may be several: [1990 1995]. */
-function oneEntry([only, ...others]: unknown[]): Candidate[] {
-  if (others.length || typeof only !== 'string') return []
-  const parts = only.split(/[\s;/=]+/).map(part => (/^\d+$/.test(part) ? Number(part) : part))
-  return [{ value: parts, yaml: flow(parts), hint: `Write commas between them: ${flow(parts)}.` }]
+/** A list with other entries in the place of those that do not fit; one may stand for several: [1990 1995]. */
+function otherEntries(list: unknown[], each: Schema): Candidate[] {
+  const parts = list.flatMap(entry => {
+    if (typeof entry !== 'string' || fits(each, entry)) return [entry]
+    const days = rangeOf(entry, describe(each).values ?? [])
+    const [best] = fitting(entry, entry, each)
+    return days.length ? days : best && !best.open ? [best.value] : entry.split(SIGNS_BETWEEN)
+  })
+  const meant = parts.map(part => (fits(each, part) ? part : fitting(part, asWord(part), each)[0]?.value))
+  const [only, ...others] = list
+  const words = others.length || typeof only !== 'string' ? [] : only.split(/[\s;/=]+/)
+  const several = words.map(part => (/^\d+$/.test(part) ? Number(part) : part))
+  const hint = `Write commas between them: ${flow(several)}.`
+  return [
+    ...(meant.includes(undefined) ? [] : [{ value: meant, yaml: flow(meant), sure: meant.length === list.length }]),
+    ...(several.length > 1 ? [{ value: several, yaml: flow(several), hint }] : []),
+  ]
 }
+
+const SIGNS_BETWEEN = /\s*[,;&\n]\s*|\s+(?:and|to|-|–)\s+/
 
 /** The values from one to another, both included: Monday to Saturday, Mon-Sat. */
 function rangeOf(text: string, values: readonly unknown[]): string[] {
   const known = values.map(String)
+  if (/^(?:daily|all|all days|every ?day|all week|whole week)$/i.test(text)) return known
   const [, from = '', to = ''] = /^(\p{L}+)\.?\s*(?:-|–|—|to|till|until|through)\s*(\p{L}+)\.?$/u.exec(text) ?? []
   const [first, last] = [from, to].map(word => known.indexOf(asWord(words(word, known)[0]?.value)))
   if (first < 0 || last < 0) return []
@@ -212,21 +240,30 @@ function groups(value: unknown, written: string, schema: Schema): Candidate[] {
     const joined = value.every(isRecord) ? Object.assign({}, ...value) : undefined
     if (joined && written.startsWith('['))
       return [{ value: joined, yaml: `{${written.slice(1, -1)}}`, hint: 'Write braces, { and }, for the brackets.' }]
-    return value.length === 1 ? [{ value: value[0], hint: 'Remove the dash and align the keys.', open: true }] : []
+    const [only, ...others] = value as unknown[]
+    if (typeof only === 'string') return asGroup(complete(schema, value.map(asWord)))
+    if (others.length) return []
+    return [{ value: only, hint: 'Remove the dash and align the keys.', open: true }]
   }
-  const group = typeof value === 'string' && value.length < 80 ? complete(schema, value) : undefined
-  return group ? [{ value: group, hint: `Write ${flow(group)}.`, open: true }] : []
+  return typeof value === 'string' && value.length < 80 ? asGroup(complete(schema, [value])) : []
 }
 
-/** A text as the first field of a group that takes it, with everything that the group needs besides. */
-export function complete(schema: Schema, text: string): Record<string, unknown> | undefined {
+const asGroup = (group: unknown): Candidate[] =>
+  group === undefined ? [] : [{ value: group, hint: `Write ${flow(group)}.`, open: true }]
+
+/** Texts as the first fields of a group that take them, with everything that the group needs besides. */
+function complete(schema: Schema, texts: string[]): Record<string, unknown> | undefined {
   const { fields = {}, options } = describe(schema)
-  if (options) return options.map(option => complete(option, text)).find(Boolean)
-  const takers = Object.keys(fields).filter(name => fits(fields[name], text) && !describe(fields[name]).values)
-  const isAddress = /^(?:[/#]|\w+:)\S*$/.test(text)
-  const first = takers.find(name => isAddress && describe(fields[name]).names === 'link') ?? takers[0]
-  if (!first) return undefined
-  const group: Record<string, unknown> = { [first]: text }
+  if (options) return options.map(option => complete(option, texts)).find(Boolean)
+  const group: Record<string, unknown> = {}
+  for (const text of texts) {
+    const takes = (name: string) => !(name in group) && !describe(fields[name]).values && fits(fields[name], text)
+    const takers = Object.keys(fields).filter(takes)
+    const isAddress = /^(?:[/#]|\w+:)\S*$/.test(text)
+    const first = takers.find(name => isAddress && describe(fields[name]).names === 'link') ?? takers[0]
+    if (!first) return undefined
+    group[first] = text
+  }
   for (let turn = 0; turn < 3; turn++) {
     const { issues } = runSchema(schema, group)
     if (issues.length === 0) return group
@@ -241,14 +278,16 @@ export function complete(schema: Schema, text: string): Record<string, unknown> 
 
 /** An example of what a schema takes: dots for words, and else what it says itself. */
 export function exampleOf(schema: Schema): unknown {
-  const { words: kind, type, values, examples, preset, min } = describe(schema)
+  const { words: kind, names, type, values, examples, preset, min } = describe(schema)
   if (kind) return '…'
+  // This page is always there.
+  if (names === 'link') return '/'
   if (examples?.length) return examples[0]
   if (values?.length) return values[0]
   if (type === 'number') return preset ?? min ?? 1
   if (type === 'boolean') return true
   if (type === 'array') return []
-  return type === 'object' ? complete(schema, '…') : '…'
+  return type === 'object' ? complete(schema, ['…']) : '…'
 }
 
 /** A value on one line of YAML. */
@@ -260,6 +299,8 @@ export function flow(value: unknown): string {
       .join(', ')} }`
   const isPlain =
     typeof value !== 'string' ||
-    (/^[\p{L}/][^:#,[\]{}"'…]*$/u.test(value) && !/^(?:true|false|null|yes|no)$/i.test(value))
+    (/^[\p{L}\p{N}/][^:#,[\]{}"'…]*$/u.test(value) &&
+      Number.isNaN(Number(value)) &&
+      !/^(?:true|false|null)$/i.test(value))
   return isPlain ? asWord(value) : quoted(value)
 }

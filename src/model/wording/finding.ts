@@ -1,5 +1,6 @@
 // One finding of a schema, with all that is needed to say in a maintainer's words what is wrong.
-import type { z } from 'zod'
+import { z } from 'zod'
+import { describe } from '../../fields/describe.ts'
 import { type IssueText, refusalIn } from '../../fields/issueParams.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
@@ -9,7 +10,7 @@ import type { Located } from '../source/located.ts'
 import { report, type ReportSubject } from '../source/report.ts'
 import { schemaAt } from '../schemas/shape.ts'
 import { type Path, valueAt } from '../source/path.ts'
-import { type Candidate, fitting, flow } from './candidates.ts'
+import { type Candidate, fits, fitting, flow, type Setting } from './candidates.ts'
 
 /** A finding as zod gives it. */
 export type Issue = z.core.$ZodIssue
@@ -35,6 +36,8 @@ export interface Advice {
   fix?: Fix
 }
 
+const KINDS: Partial<Record<string, z.ZodType>> = { string: z.string(), number: z.number(), int: z.int() }
+
 /** One finding: where it is, and the value there. */
 export class Finding {
   readonly path: Path
@@ -55,14 +58,30 @@ export class Finding {
     return schemaAt(this.subject.schema, this.path, this.subject.located.value)
   }
 
+  /** The schema that judges other spellings: a check of several values may want one kind of some. */
+  private get judge(): z.core.$ZodType | undefined {
+    const { schema, issue } = this
+    const kind = issue.code === 'invalid_type' ? KINDS[issue.expected] : undefined
+    return kind && (!schema || fits(schema, this.value)) ? kind : schema
+  }
+
   /** All that a value may have been meant as, and the field takes. */
   meantBy(value: unknown, written = asWord(value)): Candidate[] {
-    const { located } = this.subject
-    return this.schema ? fitting(value, written, this.schema, isTable(located.origin(this.path).file)) : []
+    return this.judge ? fitting(value, written, this.judge, this.setting) : []
+  }
+
+  /** Where the value is: a part of a list is described by what is said of the list. */
+  get setting(): Setting {
+    const { located, schema } = this.subject
+    const around = this.path.map((_, index) => this.path.slice(0, this.path.length - index))
+    const helps = around.map(at => schemaAt(schema, at, located.value)).map(part => part && describe(part).help)
+    return { isCell: isTable(located.origin(this.path).file), help: helps.find(Boolean) }
   }
 
   /** The likeliest of what may have been meant, or several between which only the writer can choose. */
   get advice(): Advice | undefined {
+    // A value that is right by itself is wrong beside others, and no other spelling of it mends that.
+    if (this.judge && fits(this.judge, this.value)) return undefined
     const all = this.meantBy(this.value, this.subject.located.written(this.path))
     const [best] = all
     if (!best) return undefined

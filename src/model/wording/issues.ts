@@ -4,12 +4,12 @@ import { type Code, isCode } from '../messages/codes.ts'
 import { nearest, suggest } from '../messages/nearest.ts'
 import { atPlace, insteadOf, type Problem } from '../messages/problem.ts'
 import { asWord, kindInWords, valueInWords, quoted } from '../messages/valueInWords.ts'
-import { type Path, valueAt } from '../source/path.ts'
+import { isRecord, type Path, valueAt } from '../source/path.ts'
 import { CURLY_QUOTES } from '../source/sharedWords.ts'
 import { Finding, type Issue, type IssueOf, saidIn, type Validated } from './finding.ts'
 import { foreignValues, type SectionType } from './foreignValues.ts'
 import { isMisspeltMark, pairKeys, type Renamed, unknownKeys } from './names.ts'
-import { runSchema } from '../../fields/describe.ts'
+import { describe as describeSchema, runSchema } from '../../fields/describe.ts'
 import { badFormat, emptyValue, missingField, notAllowed, notMultiple, wrongKind, wrongSize } from './statements.ts'
 
 /**
@@ -104,14 +104,17 @@ function custom(finding: Finding, { code, known, needs = [], needsIn, severity }
   const kind: Code = isCode(code) ? code : 'not-valid'
   const said = finding.said ?? CANNOT_BE_USED
   const { path, subject } = finding
-  const wanted = [...needs.map(name => [...path, name]), ...(needsIn ? fieldOfEntries(needsIn, finding) : [])]
+  const group = isRecord(finding.value) ? path : path.slice(0, -1)
+  const wanted = [...needs.map(name => [...group, name]), ...(needsIn ? fieldOfEntries(needsIn, finding) : [])]
   const about = wanted.map(field => {
     const origin = subject.located.origin(field)
     return [origin.file, ...origin.path]
   })
+  // Words for people are nobody's to spell in another way.
+  const isWords = finding.schema && describeSchema(finding.schema).words !== undefined
   if (!known)
     return finding
-      .refused(kind, said, finding.advice)
+      .refused(kind, said, isWords ? undefined : finding.advice)
       .map(problem => ({ ...problem, severity: severity ?? problem.severity, about }))
   const word = asWord(finding.value)
   const near = nearest(word, known)

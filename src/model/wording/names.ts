@@ -13,6 +13,7 @@ import { placeInWords, report } from '../source/report.ts'
 import { fieldsAt } from '../schemas/shape.ts'
 import { isNameless, keyOfGroup, keyOfList } from '../source/sharedWords.ts'
 import { isRecord, isWithin, type Path, pathKey, valueAt } from '../source/path.ts'
+import { fits, fitting, flow } from './candidates.ts'
 import type { Finding, Issue, IssueOf, Validated } from './finding.ts'
 
 type Fields = Readonly<Record<string, Schema>>
@@ -31,6 +32,9 @@ const ALIKE = [
   'path url slug route permalink address',
   'src file url path filename source',
   'document file pdf download attachment src to పత్రం',
+  'icon logo symbol sign చిహ్నం',
+  'columns cols column perrow itemsperrow',
+  'unit per measure units',
   'image picture photo img pic thumbnail logo చిత్రం ఫోటో',
   'items entries list cards rows records lines slides పట్టిక',
   'actions buttons links cta button',
@@ -53,7 +57,7 @@ const ALIKE = [
 
 /** The field that a name may mean by its letters, by what people call it, or by the words of its description. */
 function fieldMeant(key: string, names: readonly string[], fields: Fields, value: unknown): Near | undefined {
-  const word = key.trim().toLowerCase()
+  const word = key.toLowerCase().replace(/[\s_-]/g, '')
   const near = nearest(key, names)
   const alike = ALIKE.filter(line => line.includes(word)).flatMap(line => line.filter(each => names.includes(each)))
   const pattern = /^\p{L}{4,}$/u.test(word) ? new RegExp(`(?<!\\p{L})${word}s?(?!\\p{L})`, 'iu') : undefined
@@ -115,8 +119,10 @@ function gapElsewhere(key: string, at: Path, issues: readonly Issue[], value: un
 /** The fields of the group at a path, any of which would answer a finding. */
 function gapIn(at: Path, issue: Issue): readonly string[] {
   const { path } = issue
-  if (issue.code === 'custom')
-    return pathKey(path as Path) === pathKey(at) ? ((issue.params as IssueParams | undefined)?.needs ?? []) : []
+  if (issue.code === 'custom') {
+    const isHere = [path, path.slice(0, -1)].some(way => pathKey(way as Path) === pathKey(at))
+    return isHere ? ((issue.params as IssueParams | undefined)?.needs ?? []) : []
+  }
   return path.length === at.length + 1 && isWithin(path as Path, at) ? [String(path.at(-1))] : []
 }
 
@@ -153,7 +159,8 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
     const near = meant ? { word: meant, sure: true } : fieldMeant(key, choices, all, valueAt(located.value, at))
     if (near && isRecord(finding.value) && near.word in finding.value)
       return unknownKey(finding, key, besideIts(near.word, key, finding))
-    const problem = unknownKey(finding, key, adviceOn(key, near, own, finding), near)
+    const whole = near && withValue(finding, key, near.word, all[near.word])
+    const problem = whole ?? unknownKey(finding, key, adviceOn(key, near, own, finding), near)
     return near ? { ...problem, claims: claims(target ?? [...path, near.word]) } : problem
   })
 }
@@ -214,6 +221,20 @@ function besideIts(name: string, key: string, finding: Finding): string {
   if (JSON.stringify(there) === JSON.stringify(here)) return `Delete it: ${name} says the same.`
   const aside = setAside(finding, key)
   return `${name} is there already. Put both into ${name}${aside || ', or check the spelling'}.`
+}
+
+/** One problem of a field whose name and value both have to be written in another way: when: 27 Nov 2030. */
+function withValue(finding: Finding, key: string, name: string, schema: Schema | undefined): Problem | undefined {
+  const { path, subject } = finding
+  const at = [...path, key]
+  const value = valueAt(subject.located.value, at)
+  const isTaken =
+    !schema || fits(schema, value) || typeof value === 'object' || isTable(subject.located.origin(path).file)
+  const [best, ...others] = isTaken ? [] : fitting(value, subject.located.written(at), schema)
+  if (!best || best.open || others.some(({ either }) => either)) return undefined
+  const text = `${name}: ${best.yaml ?? flow(best.value)}`
+  const fix = { ...subject.located.span(at, 'key'), end: subject.located.span(at).end, text, sure: false }
+  return { ...unknownKey(finding, key, `Did you mean ${name}? Write ${text}.`), fix, suggestion: name }
 }
 
 /** The problem of one field that does not exist, and its repair where another name was meant. */

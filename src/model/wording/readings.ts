@@ -12,14 +12,16 @@ export function readingsOf(text: string): string[] {
     .replace(/[‐-―−]/g, '-')
     .replace(/^[“”„‘’"']+|[“”„‘’"']+$/g, '')
     .trim()
+  const digits = withoutLetters(plain)
   const found = [
     plain,
-    ...times(plain),
-    ...dates(plain),
+    digits,
+    ...times(digits),
+    ...dates(digits),
     ...addresses(plain),
+    ...telephones(plain),
     ...names(plain),
     ...colours(plain),
-    ...telephones(plain),
     plain.replace(/\s+/g, ''),
   ]
   return [...new Set(found)].filter(each => each !== '' && each !== text)
@@ -32,7 +34,7 @@ const WORDS_FOR_TIMES: Partial<Record<string, string[]>> = { noon: ['12:00'], mi
 /** 9.00, 9 am, 9:00 hrs and the like as 09:00. */
 function times(text: string): string[] {
   const [, hour, minute = '00', half] =
-    /^(\d{1,2})(?:[:.h](\d\d))?(?:[:.]\d\d)?\s*(?:([ap])\.?\s?m\.?|hrs?|hours|h|o'clock)?$/i.exec(text) ?? []
+    /^(\d{1,2})(?:[:.h]?(\d\d))?(?:[:.]\d\d)?\s*(?:([ap])\.?\s?m\.?|hrs?\.?|hours|h|o'clock)?$/i.exec(text) ?? []
   if (hour === undefined) return WORDS_FOR_TIMES[text.toLowerCase()] ?? []
   // The day that ends at 24:00 ends as the next one begins.
   if (hour === '24' && minute === '00') return ['24:00', '00:00']
@@ -49,6 +51,8 @@ function dates(text: string): string[] {
   if (/^[2-6]\d{4}$/.test(text)) return [new Date(FIRST_DAY + Number(text) * MS_A_DAY).toISOString().slice(0, 10)]
   const parts = text
     .toLowerCase()
+    .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[.,]?\s+/, '')
+    .replace(/\s+\d\d?[:.]\d\d(?:[:.]\d\d)?(?:\s*[ap]\.?m\.?)?$/, '')
     // Of a day and a time the day; of a year without its century this one.
     .replace(/^(\d{4}-\d\d-\d\d)[t ]\d\d?[:.]\d\d.*$/, '$1')
     .replace(/^(\d{1,2}[-/.]\d{1,2}[-/.])(\d\d)$/, '$120$2')
@@ -97,6 +101,7 @@ export const monthInWords = (year: number, month: number): string =>
 function addresses(text: string): string[] {
   const [, host] = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]+)(?:\/\S*)?$/i.exec(text) ?? []
   return [
+    ...(text.match(/[^\s<>,;:()]+@[^\s<>;:()]+/g) ?? []).map(address => address.replaceAll(',', '.')),
     text.replace(/^mailto:/i, '').replace(/\s*(?:[([]at[)\]]|\bat\b)\s*/i, '@'),
     text.replace(
       /^([a-z]{2})-([a-z]{2})$/i,
@@ -112,7 +117,9 @@ function telephones(text: string): string[] {
     .replace(/^(?:tel|ph|phone|mobile|mob|cell|call)\b[.:\s]*(?:no\.?)?[.:\s]*/i, '')
     .replace(/^00(?=[1-9])|^\(\+/, '+')
     .replace(/^(\+[\d\s-]*)\(0\)\s*/, '$1')
-  return /^\+?[\d\s().-]{6,20}$/.test(number) ? [number, `tel:${number.replace(/[\s().]/g, '')}`] : []
+  const [only, ...others] = number.match(/\+?\d[\d\s().-]{4,}\d/g) ?? []
+  if (!only || others.length || only.length > 20) return []
+  return [only, `tel:${only.replace(/[\s().]/g, '')}`]
 }
 
 /** Words as the short names that ids, icons and fields are. */
@@ -122,7 +129,7 @@ function names(text: string): string[] {
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .match(/[A-Za-z0-9]+/g) ?? []
-  if (words.length === 0) return []
+  if (!/[A-Za-z]/.test(words.join(''))) return []
   const [first, ...rest] = words
   const joined = rest.map(word => word.replace(/^./, letter => letter.toUpperCase()))
   const dashed = words.join('-').toLowerCase()

@@ -3,16 +3,15 @@ import { describe, runSchema } from '../../fields/describe.ts'
 import type { IssueText } from '../../fields/issueParams.ts'
 import { PHONE_LINK, SAFE_ADDRESS } from '../../fields/link.ts'
 import { dialled, phoneFault } from '../../fields/phoneAndEmail.ts'
-import { linkFault, notALink } from '../checks/linkAddresses.ts'
-import { isTable } from '../source/readTable.ts'
+import { linkFault, notALink } from './linkAddresses.ts'
 import type { Problem } from '../messages/problem.ts'
 import { asWord, exampleOfKind, kindInWords, quoted, shorten, valueInWords } from '../messages/valueInWords.ts'
 import { keysBesideItems } from '../source/references.ts'
 import { aliasFault, OLD_ADDRESS, ROUTE, routeFault } from '../schemas/pageSchema.ts'
-import { fieldsAt } from '../schemas/shape.ts'
+import { fieldsAt, schemaAt } from '../schemas/shape.ts'
 import { COLON_IN_TEXT, QUOTE_THE_WHOLE } from '../source/sharedWords.ts'
 import { isRecord, valueAt } from '../source/path.ts'
-import { candidates, exampleOf, flow } from './candidates.ts'
+import { candidates, exampleOf, fitting, flow } from './candidates.ts'
 import type { Finding, Issue, IssueOf } from './finding.ts'
 import { keyLost, oddKey } from './names.ts'
 import { daysInMonth, monthInWords } from './readings.ts'
@@ -45,10 +44,13 @@ export function wrongKind(
   }
   if (expected === 'string' && isCutByColon(finding, written)) return cutByColon(finding, written.trimEnd())
   const message = `${kindInWords(expected)} is expected, not ${valueInWords(value)}`
+  // In quotes a number would have another fault: 10 is not a time yet.
+  const asText = schema && expected === 'string' && typeof value !== 'object' ? runSchema(schema, written).issues : []
+  if (asText.length) return asText.flatMap(issue => describeMeant(issue, written))
   const { advice } = finding
   if (advice) return finding.problem('wrong-kind', message, advice.hint, advice.fix)
   // A value of the right kind that has another fault is told of that one.
-  const [meant] = schema ? candidates(value, written, schema, isTable(located.origin(path).file)) : []
+  const [meant] = schema ? candidates(value, written, schema, finding.setting) : []
   const next = schema && meant ? runSchema(schema, meant.value).issues : []
   const isOpen = meant?.open || (isRecord(meant?.value) && !written.startsWith('['))
   if (next.length && !isOpen && next.every(({ code }) => code !== 'invalid_type'))
@@ -152,7 +154,7 @@ export function notAllowed(finding: Finding, values: string[]): Problem[] {
     const message = `only true is allowed here, not ${valueInWords(value)}`
     return finding.problem('not-allowed', message, 'Write true, or delete the key.', advice?.fix)
   }
-  const others = advice && shortList(finding, values)
+  const others = wholeList(finding, values)
   if (others) return others
   if (!advice && finding.said) return finding.refused('not-allowed', finding.said)
   const word = asWord(value)
@@ -162,19 +164,22 @@ export function notAllowed(finding: Finding, values: string[]): Problem[] {
   return finding.problem('not-allowed', message, hint, advice?.fix)
 }
 
-/** One problem for several entries of a list in brackets, such as [Mon, Tue], at the first of them. */
-function shortList(finding: Finding, values: string[]): Problem[] | undefined {
+/** One problem for several entries of a list in brackets, such as [Mon, Tue] or [Mon to Fri], at the first of them. */
+function wholeList(finding: Finding, values: string[]): Problem[] | undefined {
   const at = finding.path.slice(0, -1)
-  const { located } = finding.subject
+  const { located, schema } = finding.subject
   const list = valueAt(located.value, at)
-  if (!Array.isArray(list) || !located.written(at).startsWith('[')) return undefined
+  const whole = schemaAt(schema, at, located.value)
+  if (!Array.isArray(list) || !whole || !located.written(at).startsWith('[')) return undefined
   const odd = list.filter(entry => !values.includes(entry))
-  const meant = list.map(entry => (values.includes(entry) ? entry : finding.meantBy(asWord(entry))[0]?.value))
-  if (odd.length < 2 || meant.includes(undefined)) return undefined
+  if (odd.length < 2 && finding.advice) return undefined
+  const [meant] = fitting(list, located.written(at), whole)
+  if (!meant?.yaml) return undefined
   if (list.indexOf(odd[0]) !== finding.path.at(-1)) return []
-  const text = flow(meant)
-  const message = `${shorten(asWord(odd[0]))} and ${odd.length - 1} more are not among the allowed values`
-  return finding.problem('not-allowed', message, `Write ${text}.`, { ...located.span(at), text, sure: true })
+  const others = odd.length > 1 ? ` and ${odd.length - 1} more are not among` : ' is not one of'
+  const message = `${shorten(asWord(odd[0]))}${others} the allowed values`
+  const fix = { ...located.span(at), text: meant.yaml, sure: meant.sure === true }
+  return finding.problem('not-allowed', message, `Write ${meant.yaml}.`, fix)
 }
 
 type Limit = IssueOf<'too_small'> | IssueOf<'too_big'>
@@ -184,7 +189,9 @@ export function wrongSize(finding: Finding, issue: Limit): Problem[] {
   const code = issue.code === 'too_small' ? 'too-small' : 'too-big'
   if (code === 'too-small' && issue.origin === 'string' && asWord(finding.value).trim() === '')
     return emptyValue(finding, 'the text is empty')
-  const { advice, said } = finding
+  const { said } = finding
+  // Words are shortened by whoever wrote them.
+  const advice = issue.origin === 'string' ? undefined : finding.advice
   if (said) return finding.refused(code, said, advice)
   const [message, hint] = sizeInWords(issue, finding.value)
   if (advice) return finding.problem(code, message, advice.hint, advice.fix)
@@ -253,7 +260,13 @@ function badLink(finding: Finding, issue: Format, text: string): Problem[] {
   const fault = linkFault(text)
   if (isPhone && !fault) return finding.refused('bad-link', finding.said ?? notALink(shorten(text)))
   const { code, message, hint, better } = fault ?? notALink(shorten(text))
-  return finding.problem(code, message, hint, better === undefined ? undefined : finding.fix(better, false), better)
+  if (better !== undefined) return finding.problem(code, message, hint, finding.fix(better, false), better)
+  return finding.problem(
+    code,
+    message,
+    isPhone ? (finding.advice?.hint ?? hint) : hint,
+    isPhone ? finding.advice?.fix : undefined,
+  )
 }
 
 function badDate(finding: Finding, text: string): Problem[] {

@@ -5,11 +5,11 @@ import type { ListEntry } from './compare.ts'
 import { equal } from '../../write/edited.ts'
 import { splitCells, guarded, kindOf } from '../../model/source/readTable.ts'
 import { flatEntry, putCell, columnLetter } from '../../model/source/header.ts'
-import { unmistakable } from '../../model/wording/numbers.ts'
 import { lostWords } from '../../model/locales/checks/letters.ts'
 import { languageOf } from '../../model/locales/languages.ts'
 import type { PairRow } from '../../translate/table.ts'
 import { decode } from '../../model/source/decode.ts'
+import { unmistakable } from '../../model/messages/numbers.ts'
 
 /** Rows as CSV, with the byte order mark by which Excel knows that it is UTF-8. */
 export function toCsv(rows: readonly PairRow[], from: string, to: string): string {

@@ -1,12 +1,12 @@
 // A table that is to become a list: its cells under the names that the list has for its fields.
 import { columnPath, flatEntry, columnsOf, foldName } from '../../model/source/header.ts'
 import { guarded, splitCells } from '../../model/source/readTable.ts'
-import { decimalsOf, numberReadings, unclearNumber } from '../../model/wording/numbers.ts'
 import type { FittedRows } from '../../model/page/tableCells.ts'
 import { type Path, valueAt } from '../../model/source/path.ts'
 import type { Source } from '../../model/source/source.ts'
 import { likeBefore } from '../../editor/texts.ts'
 import { fieldFinder } from '../../write/columns.ts'
+import { decimalsOf, numberReadings, unclearNumber } from '../../model/messages/numbers.ts'
 
 /** The rows of a table. */
 export interface Spreadsheet {

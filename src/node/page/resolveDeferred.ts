@@ -4,7 +4,6 @@ import { extname, join } from 'node:path'
 import { isDeferred } from '../../fields/deferred.ts'
 import { needsOf, resolveDeferred, type Resolvers } from '../../fields/kinds.ts'
 import { deferredIn } from '../../model/page/checkedPage.ts'
-import { documentAddress, documentNamed, publishedAddress } from '../../model/checks/linkAddresses.ts'
 import type { ImageStore, PreparedImage } from '../assets/images.ts'
 import { iconOutline } from '../disk/siteFolder.ts'
 import { type Calendar, calendarOf, shownDay } from './calendar.ts'
@@ -13,6 +12,7 @@ import { richTextLinks } from '../../fields/richTextLinks.ts'
 import { type MarkdownNode, readMarkdown } from '../../model/checks/markdown.ts'
 import type { RichTextNode } from '../../ui/RichText.tsx'
 import type { Breadcrumb, SiteData } from '../../app/data.ts'
+import { documentAddress, documentNamed, publishedAddress } from '../../model/wording/linkAddresses.ts'
 
 /** Gives the address that a link to a page leads to; the page is named from the root of the site. */
 export type LinksTo = (address: string) => string

@@ -1,5 +1,6 @@
 // Letters that do not belong in a translation: of another script, or in an order in which no word has them.
 import { type Language, lettersOf } from '../languages.ts'
+import { quoted } from '../../messages/valueInWords.ts'
 import type { Pair, PairProblem } from '../pairs.ts'
 
 /** Words in the wrong script, letters that only look right, and signs that cannot be drawn. */
@@ -11,7 +12,15 @@ export function checkScripts(pair: Pair, { script, name }: Language): PairProble
   const lost = lostWords(pair.target, pair.source, script)
   if (lost)
     return [{ severity: 'error', code: 'lost-character', message: lost, hint: WRITE_AGAIN, cause: 'lost letters' }]
-  return [...others, ...oddLetters(pair)]
+  return [...others, ...oddQuotes(pair), ...oddLetters(pair)]
+}
+
+/** Curly quotes around a translation are shown, because they are letters to YAML. */
+function oddQuotes({ source, target }: Pair): PairProblem[] {
+  const [, inner] = /^[“”„]([^“”„]*)[“”]$/.exec(target) ?? []
+  if (inner === undefined || /^["'“‘„].*["'”’]$/.test(source)) return []
+  const message = 'the translation is shown with its quotes, because curly quotes are letters to YAML'
+  return [{ severity: 'warning', code: 'curly-quotes', message, hint: `Write ${quoted(inner)}.` }]
 }
 
 const WRITE_AGAIN = 'Write the words again, and save the file as UTF-8; in a spreadsheet, as "CSV UTF-8".'

@@ -63,8 +63,9 @@ function ofNoFile(code: string, files: readonly string[]): Problem[] {
     const meant = nearest(file.replace(`content/${code}/`, ''), free)
     const hint = meant
       ? `Rename it to content/${code}/${meant.word}.`
-      : 'Name it like the file that its texts are from; delete a copy.'
-    return [warning(topOf(file), 'file-name', 'the site has no file for which these pairs are', hint)]
+      : 'Was it moved or renamed? Give this file the name of the one that its texts are from.'
+    const original = file.replace(`content/${code}/`, 'content/')
+    return [warning(topOf(file), 'file-name', `there is no ${original} for these translations`, hint)]
   })
 }
 

@@ -91,7 +91,7 @@ function webFault(address: string): LinkFault | undefined {
     return wrong('the link to WhatsApp has no number', 'Write the number after it, such as https://wa.me/918702345678.')
   const [, path] = OWN_COMPUTER.exec(address) ?? []
   if (path !== undefined) return instead('this address leads to your own computer', path || '/')
-  if (/\s/.test(address)) return instead(NO_SPACES, address.replace(/\s/g, '%20'))
+  if (/\s/.test(address)) return instead(NO_SPACES, closed(address).replace(/\s/g, '%20'))
   if (/^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+/.test(address)) return undefined
   const [, host] = address.split(/\/+/)
   return wrong(`${JSON.stringify(host)} is not a host name`, WHOLE)
@@ -103,7 +103,7 @@ function pathFault(address: string): LinkFault | undefined {
   if (address.includes('\\')) return instead('links are written with /, not \\', address.replaceAll('\\', '/'))
   if (!/\s/.test(address)) return undefined
   const isDocument = address.startsWith(DOCUMENTS)
-  return instead(NO_SPACES, isDocument ? address.replace(/\s/g, '%20') : address.replace(/\s+/g, '-'))
+  return instead(NO_SPACES, isDocument ? address.replace(/\s/g, '%20') : closed(address).replace(/\s+/g, '-'))
 }
 
 /** What was meant by an address that begins neither with / or # nor with a scheme that is allowed. */
@@ -131,6 +131,10 @@ function otherFault(address: string): LinkFault {
     .replace(/\/$/, '')
   return instead(`${shown} does not begin with /`, `/${path}`)
 }
+
+/** An address without stray spaces and quotes beside the signs that part it: /rice "#shops". */
+const closed = (address: string) =>
+  address.replace(/["'“”]/g, '').replace(/\s*([/#?&=:])\s*|\s*\.\s+|\s+\./g, part => part.trim())
 
 const meantBy = (scheme: string, rest: string) =>
   scheme === 'https'
