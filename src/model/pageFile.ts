@@ -20,7 +20,6 @@ import type { Translations } from './translations/translations.ts'
 import { isRecord, isWithin, type Path } from './yaml/path.ts'
 import type { Source } from './yaml/source.ts'
 import { walk } from './yaml/walk.ts'
-import { sectionOfLine } from './checks/sectionOfLine.ts'
 
 /** A file of pages that was read and checked. */
 export interface CheckedFile {
@@ -75,7 +74,7 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
     pairs,
     problems: [
       ...atCutEnd(source, [
-        ...textProblems(source),
+        ...source.problems,
         ...checkPagesFile(source),
         ...results.flatMap(({ problems }) => problems),
       ]),
@@ -127,16 +126,6 @@ export const unreadText = (files: readonly CheckedFile[]): string =>
     .map(({ source: { value, unread, text } }) => (isRecord(value) && Array.isArray(value.pages) ? unread : text))
     .join('\n')
     .trim()
-
-// A report shows fewer than this, and finding the page around a line reads the whole file.
-const MAX_EXPLAINED = 100
-
-/** Problems of the text itself, with the page and section they are in. */
-function textProblems({ text, problems }: Source): Problem[] {
-  return problems.map((problem, index) =>
-    index < MAX_EXPLAINED ? { ...sectionOfLine(text, problem.line), ...problem } : problem,
-  )
-}
 
 /** The first mistake in the last line or section of a file without an end of line explains all that is missing. */
 function atCutEnd({ file, text, value }: Source, problems: Problem[]): Problem[] {
