@@ -17,7 +17,7 @@ import type { PairFile } from './translations/pairs.ts'
 import { wordsOfPage } from './translations/sourceWords.ts'
 import { textKey } from './translations/textKey.ts'
 import type { Translations } from './translations/translations.ts'
-import { isRecord, isWithin, type Path } from './yaml/path.ts'
+import { isRecord, type Path } from './yaml/path.ts'
 import type { Source } from './yaml/source.ts'
 import { walk } from './yaml/walk.ts'
 
@@ -73,11 +73,9 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
     samples: samplePaths(source.value),
     pairs,
     problems: [
-      ...atCutEnd(source, [
-        ...source.problems,
-        ...checkPagesFile(source),
-        ...results.flatMap(({ problems }) => problems),
-      ]),
+      ...source.problems,
+      ...checkPagesFile(source),
+      ...results.flatMap(({ problems }) => problems),
       ...pages.flatMap(page => checkAlone(page, catalogue)),
       ...checkMarkup(pages.flatMap(treesOf)),
       ...checkWords(pages.flatMap(treesOf)),
@@ -126,30 +124,6 @@ export const unreadText = (files: readonly CheckedFile[]): string =>
     .map(({ source: { value, unread, text } }) => (isRecord(value) && Array.isArray(value.pages) ? unread : text))
     .join('\n')
     .trim()
-
-/** The first mistake in the last line or section of a file without an end of line explains all that is missing. */
-function atCutEnd({ file, text, value }: Source, problems: Problem[]): Problem[] {
-  if (text.endsWith('\n')) return problems
-  const last = text.trimEnd().split('\n').length
-  const section = lastSection(value)
-  const isAtEnd = ({ line, severity, path }: Problem) =>
-    severity === 'error' && (line === last || Boolean(path && section && isWithin(path, section)))
-  const first = problems.findIndex(isAtEnd)
-  if (first < 0) return problems
-  const { claims = [], hint = '', ...problem } = problems[first]
-  return problems.with(first, {
-    ...problem,
-    hint: `${hint} If the file was cut off here, get the rest back, for example from Git.`.trim(),
-    claims: [...claims, ...(section ? [{ file, path: section }] : []), { about: ['page'] }, { about: ['use'] }],
-  })
-}
-
-/** The path of the last section of the last page. */
-function lastSection(value: unknown): Path | undefined {
-  const pages = isRecord(value) && Array.isArray(value.pages) ? value.pages : []
-  const blocks: unknown = isRecord(pages.at(-1)) ? pages.at(-1).blocks : undefined
-  return Array.isArray(blocks) ? ['pages', pages.length - 1, 'blocks', blocks.length - 1] : undefined
-}
 
 // Placeholder text.
 const PLACEHOLDER = /\b(?:[Ll]orem [Ii]psum|LOREM IPSUM|[Dd]ummy text)\b|^\W*(?:TODO|TBD|TBC|FIXME|XXX+)\b/
