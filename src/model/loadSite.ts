@@ -125,11 +125,7 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
   const found = withoutUnused(all, site, translations, catalogue)
   const claims = siteClaims(site, sources.values())
   const routes = pages.map(({ summary }) => summary.head.path)
-  const problems = settleLinks(found, {
-    routes,
-    documents: facts.documents,
-    isClaimed: claimsOn(found, claims),
-  })
+  const problems = settleLinks(found, routes, facts.documents)
   const wanted = brokenFiles(site, map, claimsOn(problems, claims))
   const isWhole = !problems.some(problem => problem.severity === 'error') && wanted.length === 0
   if (isWhole && translations.size) {
