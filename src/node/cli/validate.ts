@@ -35,7 +35,10 @@ The exit code is 1 when there is an error. The whole site is checked; a file lim
   words: ['file'],
   settings: ['site', 'base', 'cache', 'today'],
   options: {
-    release: { about: 'refuses samples and words such as TODO too, which a published site must not have' },
+    release: {
+      about: `refuses what a published site must not have: samples, words such as TODO, amounts of zero, and titles
+and descriptions of a length that search engines do not show`,
+    },
     samples: { about: 'lists what is marked as sample' },
     all: { about: 'prints all that is wrong, where otherwise the rest after 50 is only counted' },
     format: {
@@ -93,7 +96,7 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
     return `There is no file ${word} in this site. ${suggest(file, known, 12) ?? ''}`.trim()
   const unsourced = figuresWithoutSource(result)
   const all = sortProblems([
-    ...result.problems,
+    ...(release ? result.problems.map(strictly) : result.problems),
     ...missing,
     ...unsourced,
     ...(release ? result.samples.map(asProblem) : []),
@@ -186,6 +189,14 @@ function printSamples(samples: Sample[], isListed: boolean): void {
 function printCoverage({ site, languages }: LoadResult, coverage: ReadonlyMap<string, LanguageCoverage>): void {
   const names = new Map(languages.map(({ code, name }) => [code, name]))
   if (site && coverage.size) console.log(coverageText(coverage, names))
+}
+
+/** A problem as a site that is published has it: limits of titles and descriptions, and amounts of zero, are kept. */
+function strictly(problem: Problem): Problem {
+  const { code, page, section, at } = problem
+  const isOfHead = page !== undefined && section === undefined && at?.length === 1
+  const isStrict = code === 'missing-figure' || (isOfHead && (code === 'too-big' || code === 'too-small'))
+  return isStrict ? { ...problem, severity: 'error' } : problem
 }
 
 const asProblem = (sample: Sample): Problem =>
