@@ -22,7 +22,8 @@ test('a clean site: exit code 0, and how many pages there are; a broken one: 1, 
   const broken = await command(brokenCopy().folder, 'validate')
   expect(broken.status).toBe(1)
   expect(broken.stderr).toContain(
-    'pages.yaml:21:15  error unknown-type: page "/" > section 2 (The library in figures): there is no block type "stast". Did you mean stats?',
+    'pages.yaml:21:15  error unknown-type: there is no block type "stast". Did you mean stats?\n' +
+      '  in page "/" > section 2 (The library in figures)\n',
   )
   expect(broken.stderr).toContain('2 errors, 0 warnings')
   expect(broken.stderr).not.toContain('\u001B')

@@ -117,7 +117,7 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
     const told = part ? problems : problems.filter(problem => !isLagging(problem))
     printText(result, told, { values, changes, part })
     if (!part) {
-      const deadlines = deadlinesText(result)
+      const deadlines = result.site ? deadlinesText(result) : ''
       if (deadlines) console.log(deadlines)
       printCoverage(result, coverage)
       const lagging = laggingText(problems, result.translations.keys())
