@@ -66,13 +66,3 @@ export const guarded = (text: string): string => (isMisread(text) ? `'${text}` :
 /** The text of a cell; undefined for one that is not guarded. */
 export const guardedText = (cell: string): string | undefined =>
   cell.startsWith("'") && isMisread(cell.slice(1)) ? cell.slice(1) : undefined
-
-/** What a spreadsheet has made of a text that a list has, if the cell shows that; undefined where it was changed. */
-export function lostInSpreadsheet(before: string, cell: string): string | undefined {
-  if (before === cell) return undefined
-  if (/^[+0]*\d/.test(before) && /^\d+(?:\.\d+)?$/.test(cell) && Number(before) === Number(cell))
-    return before.startsWith('+') ? 'without its +' : 'without its zero'
-  const day = isSpan(before) ? numbersOfDay(cell)?.numbers : undefined
-  const parts = before.match(/\d+/g)?.map(Number) ?? []
-  return day?.every(number => parts.includes(number)) ? 'taken for a day' : undefined
-}

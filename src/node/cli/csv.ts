@@ -1,7 +1,6 @@
 // Tables of translations, and of lists, as files that spreadsheets open and write.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { stringify } from 'csv-stringify/sync'
-import type { ListEntry } from './compare.ts'
 import { equal } from '../../editor/yaml/edited.ts'
 import { splitCells } from '../../model/csv/cells.ts'
 import { flatEntry, putCell } from '../../model/csv/flat.ts'
@@ -48,8 +47,11 @@ export function checkTableName(file: string): void {
   if (ending) throw new Error(`A table is written as CSV, so its name cannot end with ${ending}. Write .csv instead.`)
 }
 
-/** A list as a table, and the fields that no cell can hold: empty groups and lists. */
-export function tableOf(entries: readonly ListEntry[]): { text: string; left: string[] } {
+/** An entry of a list. */
+export type ListEntry = Record<string, unknown>
+
+/** A list as a table, its columns, and the fields that no cell can hold: empty groups and lists. */
+export function tableOf(entries: readonly ListEntry[]): { text: string; columns: string[]; left: string[] } {
   const cells = entries.map(entry => new Map(flatEntry(entry)))
   const columns: string[] = []
   // A field that only some entries have keeps its position among their fields.
@@ -71,7 +73,7 @@ export function tableOf(entries: readonly ListEntry[]): { text: string; left: st
       string: value => ({ value: guarded(value), quoted: value !== '' && typeof kindOf(value, 'dot') !== 'string' }),
     },
   })
-  return { text, left: [...new Set(left)] }
+  return { text, columns, left: [...new Set(left)] }
 }
 
 /** The text of a table of pairs, in the encodings that spreadsheets write. Throws for all others. */

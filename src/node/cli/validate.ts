@@ -36,8 +36,8 @@ The exit code is 1 when there is an error. The whole site is checked; a file lim
   settings: ['site', 'base', 'cache', 'today'],
   options: {
     release: {
-      about: `refuses what a published site must not have: samples, words such as TODO, amounts of zero, and titles
-and descriptions of a length that search engines do not show`,
+      about: `refuses what a published site must not have too: samples, words such as TODO, amounts of zero,
+and titles and descriptions of a length that search engines do not show`,
     },
     samples: { about: 'lists what is marked as sample' },
     all: { about: 'prints all that is wrong, where otherwise the rest after 50 is only counted' },
