@@ -193,7 +193,9 @@ test('what cannot be done is said in one line, without a stack', async () => {
   expect(await refused('validate', '--site', 'nowhere')).toBe(
     `There is no folder ${resolve('nowhere')}. Name the folder of pages.yaml with --site or SITE.\n`,
   )
-  expect(await refused('validate', '--cache', file)).toContain(`The cache ${file} is not a folder.`)
+  expect(await refused('validate', '--cache', file)).toContain(
+    `${file} is not a folder. Name another folder with --cache`,
+  )
   expect(await refused('validate', '--cache', join(file, 'x'))).toContain('is not a folder.')
   if (existsSync('/proc'))
     expect(await refused('build', '--cache', '/proc/no/folder')).toContain('cannot be written to')

@@ -10,6 +10,7 @@ import { unmistakable } from '../../model/messages/numbers.ts'
 import { kindOf } from '../../model/csv/readTable.ts'
 import { lostWords } from '../../model/translations/checks/letters.ts'
 import { languageOf } from '../../model/translations/languages.ts'
+import { notThere } from './typedPath.ts'
 import type { PairRow } from '../../model/translations/table.ts'
 import { decode } from '../../model/yaml/decode.ts'
 
@@ -34,7 +35,7 @@ const WORKBOOK = /^(?:PK\x03\x04|\xD0\xCF\x11\xE0)/
 
 /** The bytes of a table. Throws where there is none, and for the files of spreadsheets themselves. */
 export function tableBytes(file: string): Buffer {
-  if (!existsSync(file) || !statSync(file).isFile()) throw new Error(`There is no file ${file}.`)
+  if (!existsSync(file) || !statSync(file).isFile()) throw new Error(notThere('file', file))
   const bytes = readFileSync(file)
   if (WORKBOOK.test(bytes.toString('latin1', 0, 4)))
     throw new Error(`${file} is a workbook. In the spreadsheet, save the table as "CSV UTF-8", and import that file.`)

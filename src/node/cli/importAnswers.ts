@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { readAnswers, updatesFromAnswers } from '../../model/translations/answers.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import type { FileUpdate } from '../../model/translations/updates.ts'
+import { notThere } from './typedPath.ts'
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024
 
@@ -12,7 +13,7 @@ export const isAnswers = (bytes: Buffer) => bytes.toString('utf8').includes('"an
 /** The bytes of a file to import. Throws where there is none. */
 export function importedBytes(file: string): Buffer {
   const stats = statSync(file, { throwIfNoEntry: false })
-  if (!stats?.isFile()) throw new Error(`There is no file ${file}.`)
+  if (!stats?.isFile()) throw new Error(notThere('file', file))
   if (stats.size > MAX_FILE_BYTES) throw new Error(`${file} is too large for answers or a table of translations.`)
   return readFileSync(file)
 }
