@@ -1,6 +1,7 @@
 // A number that people quote: value, unit, year, source, and the other reading where records differ.
 import { z } from 'zod'
 import { givesFigure } from './money.ts'
+import { asOf } from './origin.ts'
 import { figureText, text } from './text.ts'
 
 const VALUE = 'The figure as it is printed, such as "7,629" or "17.96 crore"'
@@ -19,7 +20,7 @@ export function figure() {
   return z.strictObject({
     value: FIGURE,
     label: text('What is counted'),
-    asOf: text('The year or date the figure holds for').optional(),
+    asOf: asOf('The year or date the figure holds for'),
     note: text('A remark, such as the other reading where two records differ').optional(),
   })
 }

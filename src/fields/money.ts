@@ -35,6 +35,18 @@ export function amountWithoutFigure(text: string): string | undefined {
   return found ? text.slice(found.index, found.index + found[0].length) : undefined
 }
 
+// A zero in groups, such as 0,000, holds the place of a figure; 0 and 0.00 may be meant.
+const PLAIN_ZERO = /^\D*0(?:\.0+)?\D*$/
+const MIN_WORDS = 4
+
+/** True for a sentence with an amount of zero, such as "A passbook costs Rs 0 for members". */
+export function saysNothingIsPaid(text: string): boolean {
+  const lost = amountWithoutFigure(text)
+  if (lost === undefined || lost === text || !PLAIN_ZERO.test(plainDigits(lost))) return false
+  const others = text.replace(lost, ' ')
+  return amountWithoutFigure(others) === undefined && (others.match(/[\p{L}\p{M}]+/gu)?.length ?? 0) >= MIN_WORDS
+}
+
 /** True for a text that gives a figure, in digits or in words: not for a dash or "TBA". */
 export const givesFigure = (text: string): boolean =>
   /[\p{L}\p{Nd}]/u.test(text) && !TO_FOLLOW.test(text) && (/\p{Nd}/u.test(text) || !ANY_SIGN.test(text))

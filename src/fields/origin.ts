@@ -19,7 +19,14 @@ const SOURCE = z
   ])
   .optional()
   .describe(`${NAME}; alone, with a link, or with the paper itself`)
-const AS_OF = text('The day or the year that it holds for').optional()
+/** The day or the year that a figure holds for; a year may be written as a number. */
+export const asOf = (description: string) =>
+  z
+    .union([text(description), z.int().min(1000).max(9999).transform(String)])
+    .optional()
+    .describe(description)
+
+const AS_OF = asOf('The day or the year that it holds for')
 
 /** A source as blocks have it. */
 export type SourceValue = z.output<typeof SOURCE>

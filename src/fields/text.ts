@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { RichTextNode } from '../ui/RichText.tsx'
 import { asWritten, defer, isDeferred } from './deferred.ts'
 import { type IssueParams, refusal, refusalOf } from './issueParams.ts'
-import { amountWithoutFigure } from './money.ts'
+import { amountWithoutFigure, saysNothingIsPaid } from './money.ts'
 
 interface WordsMeta {
   kind: 'text' | 'richText'
@@ -17,14 +17,15 @@ export const words = z.registry<WordsMeta>()
 const MISSING_FIGURE: IssueParams = { code: 'missing-figure' }
 const WRITE_FIGURE = 'Write the figure, or say in words that it is not announced yet or that nothing is paid.'
 
-// Refuses an amount of money that lacks its figure.
-const amounts = {
-  ...refusalOf(input => {
-    const lost = amountWithoutFigure(String(isDeferred(input) ? input.value : input))
-    return { message: `has no figure for "${lost}"`, hint: WRITE_FIGURE, ofValue: true }
-  }),
-  params: MISSING_FIGURE,
-}
+const saidOfAmount = refusalOf(input => {
+  const lost = amountWithoutFigure(String(isDeferred(input) ? input.value : input))
+  return { message: `has no figure for "${lost}"`, hint: WRITE_FIGURE, ofValue: true }
+})
+
+// Refuses an amount of money that lacks its figure, and doubts one in a sentence that says that nothing is paid.
+const amounts = { ...saidOfAmount, params: MISSING_FIGURE }
+const doubtful = { ...saidOfAmount, params: { ...MISSING_FIGURE, severity: 'warning' } satisfies IssueParams }
+const isSound = (text: string) => amountWithoutFigure(text) === undefined || saysNothingIsPaid(text)
 
 /** Registers a string field as words for people. */
 function noted<Schema extends z.ZodString>(schema: Schema, meta: WordsMeta): Schema {
@@ -47,14 +48,32 @@ export function asNameOf<Schema extends z.ZodString>(
 /** Makes a string field one of words for people, in which no amount of money may lack its figure. */
 export function asWords<Schema extends z.ZodString>(schema: Schema, meta?: Pick<WordsMeta, 'isControl'>): Schema {
   return noted(
-    schema.refine(text => amountWithoutFigure(text) === undefined, amounts),
+    schema.refine(isSound, amounts).refine(text => !saysNothingIsPaid(text), doubtful),
     { kind: 'text', ...meta },
   )
 }
 
+/**
+ * One line of plain words with the length at which other programs show the whole of it.
+ * @param least characters at least, or 0
+ */
+export function textToShow(description: string, least: number, most: number) {
+  const range = least ? `${least} to ${most}` : `up to ${most}`
+  const said = (hint: string) =>
+    refusalOf(input => {
+      const { length } = String(input)
+      return { message: `the text has ${length} characters; search engines show ${range}`, hint }
+    })
+  const params = (code: string): IssueParams => ({ code, severity: 'warning' })
+  return text(description)
+    .refine(({ length }) => length >= least, { ...said('Say a little more.'), params: params('too-small') })
+    .refine(({ length }) => length <= most, { ...said('Shorten it.'), params: params('too-big') })
+}
+
 /** A text in the place of a figure: it may be in words, but a dash or a zero as a placeholder is refused. */
 export function figureText(description: string, gives: (value: string) => boolean) {
-  const own = filled(description).refine(value => gives(value) || amountWithoutFigure(value) !== undefined, {
+  const isTold = (value: string) => amountWithoutFigure(value) !== undefined && !saysNothingIsPaid(value)
+  const own = filled(description).refine(value => gives(value) || isTold(value), {
     ...refusal('is no figure', WRITE_FIGURE),
     params: MISSING_FIGURE,
   })
@@ -88,5 +107,6 @@ export function richText(description: string) {
   const written = noted(filled(description), { kind: 'richText' })
   return written
     .transform(value => defer<RichTextNode[]>('richText', value))
-    .refine(value => amountWithoutFigure(asWritten('richText', value)) === undefined, amounts)
+    .refine(value => isSound(asWritten('richText', value)), amounts)
+    .refine(value => !saysNothingIsPaid(asWritten('richText', value)), doubtful)
 }

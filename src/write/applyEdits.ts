@@ -141,7 +141,7 @@ const HALF_LETTER = /\p{Surrogate}/u
 const BY_HAND = 'Make it in the file, by hand.'
 
 /** A record or list in the place of another one, as edits of what differs; undefined when it is not one. */
-export function smallerSteps(value: unknown, edit: Edit): Edit[] | undefined {
+function smallerSteps(value: unknown, edit: Edit): Edit[] | undefined {
   if (edit.op !== 'set') return undefined
   const { path, value: next } = edit
   const old = valueAt(value, path)

@@ -86,7 +86,7 @@ test('a problem is laid over the page with its frame, stands in the place of the
   expect(overlay).toMatch(/> +\d+ \| +titel: Find/)
   const stand = page.locator('main [data-block=site-problem]')
   await stand.waitFor({ state: 'attached' })
-  expect(await stand.innerText()).toContain('error unknown-key: page "/" > section 5')
+  expect(await stand.innerText()).toContain('in page "/" > section 5')
   expect(await page.locator('main [data-block]').count()).toBe(sections)
   expect(await page.locator('[data-block=stats]').first().innerText()).toContain('1,204')
   // A page opened while something is wrong says so too, and the rest of it works.
@@ -279,7 +279,7 @@ test('a page is added, linked, misspelled, mended, and seen live', async () => {
   const broken = await cli('validate')
   expect(broken.status).toBe(1)
   expect(broken.stderr).toContain(
-    'error unknown-type: page "/rules" > section 3 (How to borrow): there is no block type "stesp". Did you mean steps?',
+    'error unknown-type: there is no block type "stesp". Did you mean steps?\n  in page "/rules" > section 3 (How to borrow)',
   )
   await page.waitForSelector('site-problems')
   expect(await page.locator('main [data-block=site-problem]').innerText()).toContain('Did you mean steps?')

@@ -8,24 +8,38 @@ import { copySite } from './copy.ts'
 
 const validate = (folder: string, ...args: string[]) => command(folder, 'validate', ...args)
 
-test('one file at a time: its mistakes, and how many there are elsewhere', async () => {
+test('files that are named: their mistakes, and in one line where else the site has errors', async () => {
   const site = copySite()
+  const at = (file: string) => join(site.folder, file)
   site.edit('pages.yaml', 'type: stats', 'type: stast')
   site.edit('content/shelves.yaml', 'books: 60', 'books: 060')
-  const part = await validate(site.folder, join(site.folder, 'content/shelves.yaml'))
+  const part = await validate(site.folder, at('content/shelves.yaml'), 'content/history.yaml')
   expect(part.status).toBe(1)
   expect(part.stderr).toContain('leading-zero')
   expect(part.stderr).not.toContain('unknown-type')
-  expect(part.stdout).toBe('1 more in other files; without a file, all of them are printed.\n')
-  expect(await validate(site.folder, join(site.folder, 'content/history.yaml'))).toEqual({
-    status: 0,
+  expect(part.stdout).toBe(
+    'content/history.yaml: nothing is wrong.\nThe site has 1 error in other files: pages.yaml:21\n',
+  )
+  // A job that checks the files of a change stops a site that cannot be built.
+  expect(await validate(site.folder, at('content/history.yaml'))).toEqual({
+    status: 1,
     stdout:
-      'content/history.yaml: nothing is wrong.\n2 more in other files; without a file, all of them are printed.\n',
+      'content/history.yaml: nothing is wrong.\nThe site has 2 errors in other files: content/shelves.yaml:5, pages.yaml:21\n',
     stderr: '',
   })
-  const none = await validate(site.folder, join(site.folder, 'content/shelvs.yaml'))
+  const none = await validate(site.folder, at('content/shelvs.yaml'))
   expect(none.status).toBe(2)
   expect(none.stderr).toContain('Did you mean content/shelves.yaml?')
+})
+
+test('a file that is named and is no YAML or CSV of the site is said to be none, and the others are checked', async () => {
+  const site = copySite()
+  const found = await validate(site.folder, 'content/images/pond.svg', 'pages.yaml')
+  expect(found).toEqual({
+    status: 0,
+    stdout: 'pages.yaml: nothing is wrong.\n',
+    stderr: 'content/images/pond.svg is no YAML or CSV file of the site, so nothing in it is checked.\n',
+  })
 })
 
 test('of many mistakes the first 50 are printed and the rest is counted; --all prints them', async () => {

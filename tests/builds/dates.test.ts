@@ -40,5 +40,5 @@ test('validate lists what expires soon and what nobody checked, and says when to
 test('a day that is none is refused', async () => {
   const { status, stderr } = await validate('25.11.2026')
   expect(status).not.toBe(0)
-  expect(stderr).toContain('TODAY must be a day such as 2026-11-25, not 25.11.2026')
+  expect(stderr).toContain('--today: 25.11.2026 is not a day. Write 2026-11-25.')
 })

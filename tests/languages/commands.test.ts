@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { splitCells } from '../../src/model/source/readTable.ts'
-import exportCommand from '../../src/node/cli/export.ts'
 import translateCommand from '../../src/node/cli/translate.ts'
 import validateCommand from '../../src/node/cli/validate.ts'
 import type { Command } from '../../src/node/commandLine/commandLine.ts'
@@ -59,7 +58,7 @@ test('validate says how much is translated, by page and by file', async () => {
   await translate()
   fill('content/te/shelves.yaml')
   expect(await validate()).toBe(0)
-  expect(said).toMatch(/తెలుగు \(te\): +1 % of \d+ words, \d+ missing, 7 draft/)
+  expect(said).toMatch(/తెలుగు: +1 % of \d+ words, \d+ not translated/)
   await validate({ format: 'json' })
   const { coverage } = JSON.parse(said)
   expect(coverage.te.files['content/shelves.yaml']).toEqual({
@@ -80,9 +79,7 @@ test('a page that has to be whole is refused while words are missing, and on rel
   await translate()
   fill('content/te/shelves.yaml')
   expect(await validate()).toBe(1)
-  expect(said).toMatch(
-    /pages\.yaml:\d+:\d+ {2}error missing-translation: page "\/shelves": \d+ of \d+ words are not in తెలుగు/,
-  )
+  expect(said).toMatch(/pages\.yaml:\d+:\d+ {2}error missing-translation: \d+ of \d+ words are not in తెలుగు/)
   expect(said.match(/missing-translation/g)).toHaveLength(1)
   // A figure that the other language does not have would be told first.
   for (const file of ['content/te/pages.yaml', 'content/te/site.yaml'])
@@ -201,16 +198,13 @@ test('a table is written over no other file, except with --force', async () => {
     const before = site.read(name)
     const file = join(site.folder, name)
     await expect(translate({ export: file })).rejects.toThrow('--force')
-    await expect(run(exportCommand, { to: file }, ['shelves'])).rejects.toThrow('--force')
     expect(site.read(name)).toBe(before)
     expect(await translate({ export: file, force: true })).toBe(0)
-    expect(await run(exportCommand, { to: file, force: true }, ['shelves'])).toBe(0)
   }
   const folder = join(site.folder, 'nowhere')
   await expect(translate({ export: join(folder, 'te.csv') })).rejects.toThrow(`There is no folder ${folder}.`)
   await expect(translate({ export: site.folder })).rejects.toThrow('is a folder')
   await expect(translate({ export: 'te.xlsx' })).rejects.toThrow('.csv')
-  await expect(run(exportCommand, { to: 'shops.ODS' }, ['shelves'])).rejects.toThrow('.csv')
 })
 
 test.each([

@@ -114,6 +114,22 @@ test.each([
   'Price (₹)',
 ])('%s may be said', text => expect(amountWithoutFigure(text)).toBe(undefined))
 
+test.each([
+  ['A passbook costs Rs 0 for members.', 'warning'],
+  ['సభ్యులకు పాస్ పుస్తకం ధర రూ. ౦ మాత్రమే.', 'warning'],
+  ['A passbook costs Rs 0,000 for members.', 'error'],
+  ['A passbook costs ₹ — for all members.', 'error'],
+  ['Rs 0 a bag', 'error'],
+])('%s is told with an %s', (words, severity) => {
+  const problems = problemsWith(notice(`text: ${JSON.stringify(words)}`))
+  expect(problems.map(problem => [problem.code, problem.severity])).toEqual([['missing-figure', severity]])
+})
+
+test('a figure may hold for a year that is written as a number', () => {
+  expect(found('      - { type: stats, items: [{ value: "7", label: cards, asOf: 2024 }] }')).toEqual([])
+  expect(found('      - { type: prose, title: A, body: B, source: The office, asOf: 2024 }')).toEqual([])
+})
+
 test('a measure whose every value is zero draws nothing', () => {
   const chart = (values: number[]) =>
     `      - { type: chart, title: Sold, caption: Sold, label: { field: year, label: Year }, measures: [{ field: sold, label: Sold, unit: Rs }], columns: [{ field: sold, label: Sold }], records: [${values.map((sold, n) => `{ year: "${2000 + n}", sold: ${sold} }`).join(', ')}] }`

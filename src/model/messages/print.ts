@@ -23,22 +23,30 @@ export function printReport(problems: Problem[], { limit = 50, ...options }: Pri
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
 
 /**
- * One problem and a frame:
- * `file:line:column  error code: page "/visit" > section 3 (contact) > phone: what is wrong. What to write.`
+ * One problem, the way to it in words, and a frame:
+ * `file:line:column  error code: what is wrong. What to write.` and below it `in page "/visit" > section 3 > phone`
  */
 export function printProblem(problem: Problem, options: Omit<PrintOptions, 'limit'>): string {
   const paint = (code: number, text: string) => (options.color ? `\u001B[${code}m${text}\u001B[0m` : text)
   const place = `${problem.file}:${problem.line}:${problem.column}`
   const kind = paint(problem.severity === 'error' ? 31 : 33, `${problem.severity} ${problem.code}`)
   const frame = problem.frame ?? codeFrame(options.textOf(problem.file), problem)
-  return `${paint(36, place)}  ${kind}: ${problemSentence(problem)}${frame ? `\n${frame}` : ''}`
+  const way = wayTo(problem)
+  const first = `${paint(36, place)}  ${kind}: ${advice(problem)}`
+  return [first, ...(way ? [`  in ${way}`] : []), ...(frame ? [frame] : [])].join('\n')
 }
 
-/** Where it is in words, what is wrong, and what to write. */
-export function problemSentence({ page, place, message, hint, file, others = [] }: Problem): string {
-  const where = [page && `page "${page}"`, place].filter(Boolean).join(' > ')
-  return `${where ? `${where}: ` : ''}${message}.${hint ? ` ${hint}` : ''}${alsoIn(file, others)}`
+/** Where it is in words, what is wrong, and what to write, for forms that have one line. */
+export function problemSentence(problem: Problem): string {
+  const way = wayTo(problem)
+  return `${way ? `${way}: ` : ''}${advice(problem)}`
 }
+
+const wayTo = ({ page, place }: Problem) => [page && `page "${page}"`, place].filter(Boolean).join(' > ')
+
+/** What is wrong, and what to write. */
+const advice = ({ message, hint, file, others = [] }: Problem) =>
+  `${message}.${hint ? ` ${hint}` : ''}${alsoIn(file, others)}`
 
 const MAX_PLACES = 5
 

@@ -5,8 +5,7 @@ import { decimalsOf, numberIn } from '../messages/numbers.ts'
 import type { Located } from '../source/located.ts'
 import { runSchema, type Schema } from '../../fields/describe.ts'
 import { fieldsAt, schemaAt } from '../schemas/shape.ts'
-import { isRecord, isWithin, type Path, valueAt } from '../source/path.ts'
-import type { Source } from '../source/source.ts'
+import { isRecord, type Path, valueAt } from '../source/path.ts'
 
 type Issue = ReturnType<typeof runSchema>['issues'][number]
 
@@ -15,36 +14,6 @@ export function fitCells(schema: Schema, located: Located): Located {
   return located.references.some(({ file }) => isTable(file)) ? fitTo(schema, located) : located
 }
 
-/** The rows of a table as the entries of a list on the site would be if they were read from it. */
-export interface FittedRows {
-  rows: unknown[]
-  /** True where an entry may have a text in the place of its value. The path begins with the row. */
-  takesText: (path: Path) => boolean
-}
-
-/** Fits the rows of a table to a list at a path of a value in another file. */
-export function fitRows(
-  schema: Schema,
-  located: Located,
-  at: Path,
-  table: Pick<Source, 'value' | 'written'>,
-): FittedRows {
-  const inner = (path: Path) => ['items', ...path.slice(at.length)]
-  const { value } = fitTo(schema, {
-    ...located,
-    value: withValue(located.value, at, valueAt(table.value, ['items'])),
-    origin: path => (isWithin(path, at) ? { file: TABLE, path: inner(path) } : located.origin(path)),
-    written: path => (isWithin(path, at) ? table.written(inner(path)) : located.written(path)),
-  })
-  const takesText = (path: Path) => {
-    const own = schemaAt(schema, [...at, ...path], value)
-    return !own || runSchema(own, 'text').issues.every(({ code }) => !KIND.includes(code))
-  }
-  return { rows: valueAt(value, at) as unknown[], takesText }
-}
-
-// Any name that is one of a table.
-const TABLE = 'content/table.csv'
 const KIND = ['invalid_type', 'invalid_union']
 
 function fitTo(schema: Schema, located: Located): Located {

@@ -5,7 +5,7 @@ import { id } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
 import { notice } from '../../fields/notice.ts'
-import { text } from '../../fields/text.ts'
+import { text, textToShow } from '../../fields/text.ts'
 import { refusal } from '../../fields/issueParams.ts'
 
 /** Letters, digits and hyphens between single slashes. */
@@ -13,7 +13,7 @@ export const ROUTE = /^\/(?:[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*)?$/
 
 /** Characters of a path at most: each part becomes a folder, and a path must not be too long for any disk. */
 export const MAX_PATH_LENGTH = 200
-/** Characters of a title at most. */
+/** Characters of a title that search engines show. */
 export const MAX_TITLE_LENGTH = 65
 
 const route = z
@@ -77,8 +77,8 @@ export function routeFault(path: string): { message: string; hint: string; bette
 /** Everything of a page declaration except `blocks`. */
 export const pageSchema = z.strictObject({
   path: route.describe('The address of the page, such as /discover/story').meta({ examples: ['/discover/story'] }),
-  title: text('The title of the page, without the name of the site').max(MAX_TITLE_LENGTH),
-  description: text('What the page offers, in 70 to 155 characters; shown by search engines').min(70).max(155),
+  title: textToShow('The title of the page, without the name of the site', 0, MAX_TITLE_LENGTH),
+  description: textToShow('What the page offers, in 70 to 155 characters; shown by search engines', 70, 155),
   layout: z.enum(['default', 'standalone']).default('default').describe('standalone leaves out header and footer'),
   search: z
     .strictObject({

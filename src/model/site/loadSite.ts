@@ -15,7 +15,19 @@ import type { Problem } from '../messages/problem.ts'
 import { claimsOn, sortProblems } from '../messages/sortProblems.ts'
 import { type CheckedFile, checkPageFile } from './pageFile.ts'
 import { type Sample, samplesOfContent, samplesOfPages } from './samples.ts'
-import { siteClaims, brokenFiles, checkPairs, checkTogether, type KnownFile, type Site, type SitePage, siteMap, withOwn, withoutUnused, usedContent } from './siteChecks.ts'
+import {
+  siteClaims,
+  brokenFiles,
+  checkPairs,
+  checkTogether,
+  type KnownFile,
+  type Site,
+  type SitePage,
+  siteMap,
+  withOwn,
+  withoutUnused,
+  usedContent,
+} from './siteChecks.ts'
 import { loadConfig } from './siteConfig.ts'
 import { type FileSummary, summarize } from './pageSummary.ts'
 import type { Located } from '../source/located.ts'
@@ -117,11 +129,7 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
   const found = withoutUnused([...all, ...lost], site, translations, catalogue)
   const claims = siteClaims(site, sources.values())
   const routes = pages.map(({ summary }) => summary.head.path)
-  const problems = settleLinks(found, {
-    routes,
-    documents: facts.documents,
-    isClaimed: claimsOn(found, claims),
-  })
+  const problems = settleLinks(found, routes, facts.documents)
   const wanted = brokenFiles(site, map, claimsOn(problems, claims))
   const isWhole = !problems.some(problem => problem.severity === 'error') && wanted.length === 0
   if (isWhole && translations.size) {

@@ -17,9 +17,8 @@ import type { PairFile } from '../locales/pairs.ts'
 import { wordsOfPage } from '../locales/sourceWords.ts'
 import { textKey } from '../locales/textKey.ts'
 import type { Translations } from '../locales/translations.ts'
-import { isRecord, isWithin, type Path, walk } from '../source/path.ts'
+import { isRecord, type Path, walk } from '../source/path.ts'
 import type { Source } from '../source/source.ts'
-import { sectionOfLine } from '../checks/sectionOfLine.ts'
 import { checkContentLetters } from '../locales/checks/contentLetters.ts'
 
 /** A file of pages that was read and checked. */
@@ -74,11 +73,9 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
     samples: samplePaths(source.value),
     pairs,
     problems: [
-      ...atCutEnd(source, [
-        ...textProblems(source),
-        ...checkPagesFile(source),
-        ...results.flatMap(({ problems }) => problems),
-      ]),
+      ...source.problems,
+      ...checkPagesFile(source),
+      ...results.flatMap(({ problems }) => problems),
       ...pages.flatMap(page => checkAlone(page, catalogue)),
       ...checkMarkup(pages.flatMap(treesOf)),
       ...checkWords(pages.flatMap(treesOf)),
@@ -133,40 +130,6 @@ export const unreadText = (files: readonly CheckedFile[]): string =>
     .map(({ source: { value, unread, text } }) => (isRecord(value) && Array.isArray(value.pages) ? unread : text))
     .join('\n')
     .trim()
-
-// A report shows fewer than this, and finding the page around a line reads the whole file.
-const MAX_EXPLAINED = 100
-
-/** Problems of the text itself, with the page and section they are in. */
-function textProblems({ text, problems }: Source): Problem[] {
-  return problems.map((problem, index) =>
-    index < MAX_EXPLAINED ? { ...sectionOfLine(text, problem.line), ...problem } : problem,
-  )
-}
-
-/** The first mistake in the last line or section of a file without an end of line explains all that is missing. */
-function atCutEnd({ file, text, value }: Source, problems: Problem[]): Problem[] {
-  if (text.endsWith('\n')) return problems
-  const last = text.trimEnd().split('\n').length
-  const section = lastSection(value)
-  const isAtEnd = ({ line, severity, path }: Problem) =>
-    severity === 'error' && (line === last || Boolean(path && section && isWithin(path, section)))
-  const first = problems.findIndex(isAtEnd)
-  if (first < 0) return problems
-  const { claims = [], hint = '', ...problem } = problems[first]
-  return problems.with(first, {
-    ...problem,
-    hint: `${hint} If the file was cut off here, get the rest back, for example from Git.`.trim(),
-    claims: [...claims, ...(section ? [{ file, path: section }] : []), { about: ['page'] }, { about: ['use'] }],
-  })
-}
-
-/** The path of the last section of the last page. */
-function lastSection(value: unknown): Path | undefined {
-  const pages = isRecord(value) && Array.isArray(value.pages) ? value.pages : []
-  const blocks: unknown = isRecord(pages.at(-1)) ? pages.at(-1).blocks : undefined
-  return Array.isArray(blocks) ? ['pages', pages.length - 1, 'blocks', blocks.length - 1] : undefined
-}
 
 // Placeholder text.
 const PLACEHOLDER = /\b(?:[Ll]orem [Ii]psum|LOREM IPSUM|[Dd]ummy text)\b|^\W*(?:TODO|TBD|TBC|FIXME|XXX+)\b/

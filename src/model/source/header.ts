@@ -59,18 +59,6 @@ export function putCell(entry: Record<string, unknown>, column: string, value: u
 const define = (holder: object, step: string | number, value: unknown) =>
   Object.defineProperty(holder, step, { value, enumerable: true, writable: true, configurable: true })
 
-/** An entry without a value, and without what held nothing else. */
-export function withoutCell(part: unknown, [step, ...rest]: Path): unknown {
-  if (typeof part !== 'object' || part === null || !Object.hasOwn(part, step)) return part
-  const inner = rest.length ? withoutCell((part as Record<string | number, unknown>)[step], rest) : undefined
-  const stays = inner !== undefined && !(typeof inner === 'object' && inner && Object.keys(inner).length === 0)
-  if (Array.isArray(part)) return stays ? part.with(step as number, inner) : part.toSpliced(step as number, 1)
-  const others = Object.entries(part).flatMap(([key, value]) =>
-    key !== step ? [[key, value]] : stays ? [[key, inner]] : [],
-  )
-  return Object.fromEntries(others)
-}
-
 /** The column of the place before in a list, for the column of a place in one: items.1 for items.2.label. */
 export function placesBefore(column: string): { own: string; before: string }[] {
   const path = columnPath(column)

@@ -1,7 +1,6 @@
 // Tables of translations, and of lists, as files that spreadsheets open and write.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { stringify } from 'csv-stringify/sync'
-import type { ListEntry } from './compare.ts'
 import { equal } from '../../write/edited.ts'
 import { splitCells, guarded, kindOf } from '../../model/source/readTable.ts'
 import { flatEntry, putCell, columnLetter } from '../../model/source/header.ts'
@@ -10,6 +9,7 @@ import { languageOf } from '../../model/locales/languages.ts'
 import type { PairRow } from '../../translate/table.ts'
 import { decode } from '../../model/source/decode.ts'
 import { unmistakable } from '../../model/messages/numbers.ts'
+import { notThere } from '../commandLine/typedPath.ts'
 
 /** Rows as CSV, with the byte order mark by which Excel knows that it is UTF-8. */
 export function toCsv(rows: readonly PairRow[], from: string, to: string): string {
@@ -32,7 +32,7 @@ const WORKBOOK = /^(?:PK\x03\x04|\xD0\xCF\x11\xE0)/
 
 /** The bytes of a table. Throws where there is none, and for the files of spreadsheets themselves. */
 export function tableBytes(file: string): Buffer {
-  if (!existsSync(file) || !statSync(file).isFile()) throw new Error(`There is no file ${file}.`)
+  if (!existsSync(file) || !statSync(file).isFile()) throw new Error(notThere('file', file))
   const bytes = readFileSync(file)
   if (WORKBOOK.test(bytes.toString('latin1', 0, 4)))
     throw new Error(`${file} is a workbook. In the spreadsheet, save the table as "CSV UTF-8", and import that file.`)
@@ -45,8 +45,11 @@ export function checkTableName(file: string): void {
   if (ending) throw new Error(`A table is written as CSV, so its name cannot end with ${ending}. Write .csv instead.`)
 }
 
-/** A list as a table, and the fields that no cell can hold: empty groups and lists. */
-export function tableOf(entries: readonly ListEntry[]): { text: string; left: string[] } {
+/** An entry of a list. */
+export type ListEntry = Record<string, unknown>
+
+/** A list as a table, its columns, and the fields that no cell can hold: empty groups and lists. */
+export function tableOf(entries: readonly ListEntry[]): { text: string; columns: string[]; left: string[] } {
   const cells = entries.map(entry => new Map(flatEntry(entry)))
   const columns: string[] = []
   // A field that only some entries have keeps its position among their fields.
@@ -68,7 +71,7 @@ export function tableOf(entries: readonly ListEntry[]): { text: string; left: st
       string: value => ({ value: guarded(value), quoted: value !== '' && typeof kindOf(value, 'dot') !== 'string' }),
     },
   })
-  return { text, left: [...new Set(left)] }
+  return { text, columns, left: [...new Set(left)] }
 }
 
 /** The text of a table of pairs, in the encodings that spreadsheets write. Throws for all others. */

@@ -22,6 +22,9 @@ block  adds a folder to src/blocks, or to blocks of another site: schema, compon
       return name ? newPage(site, checkedAddress(name, 'page')) : 'Name the path of the page, such as /visit.'
     if (what === 'block') return name ? newBlock(code, name, site) : 'Name the block, such as notice.'
     const near = nearest(what, ['site', 'page', 'block'])
-    return `There is no ${what} here.${near ? ` Did you mean ${near.word}?` : ''}`
+    if (near) return `${what} cannot be made. Did you mean ${near.word}?`
+    if (what.startsWith('/')) return `Say what is new, such as: page ${what}`
+    const section = 'Copy one from the page /catalogue of npm run dev, or add it with npm run edit.'
+    return `new can make a site, a page or a block.${what === 'section' ? ` ${section}` : ''}`
   },
 } satisfies Command

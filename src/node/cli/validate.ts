@@ -1,5 +1,6 @@
 // The command `validate`: checks a site, prints what is wrong in the form asked for, and repairs what is sure.
-import { isAbsolute, relative, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve } from 'node:path'
 import { CODE_NAMES } from '../../model/messages/codes.ts'
 import { explain } from '../../model/messages/diagnostics.ts'
 import { problemsData, toGithub, toSarif } from '../../model/messages/formats.ts'
@@ -30,12 +31,15 @@ import { printOutput } from '../commandLine/output.ts'
 
 export default {
   about: `Checks pages.yaml and content/ and prints everything that is wrong, with file, line and column.
-The exit code is 1 when there is an error. The whole site is checked; a file limits what is printed.`,
-  usage: ['[-- [file] [options]]'],
-  words: ['file'],
+The exit code is 1 when the site has an error. The whole site is always checked; files limit what is printed.`,
+  usage: ['[-- [files] [options]]'],
+  words: ['files…'],
   settings: ['site', 'base', 'cache', 'today'],
   options: {
-    release: { about: 'refuses samples and words such as TODO too, which a published site must not have' },
+    release: {
+      about: `refuses what a published site must not have too: samples, words such as TODO,
+amounts of zero, titles and descriptions of a length that search engines do not show`,
+    },
     samples: { about: 'lists what is marked as sample' },
     all: { about: 'prints all that is wrong, where otherwise the rest after 50 is only counted' },
     format: {
@@ -53,10 +57,10 @@ letter case, near misses of names; comments and order stay`,
     },
     explain: { value: '<code>', about: 'checks nothing, and says what a code means, such as unknown-type' },
   },
-  async run({ settings: { site }, values: { explain, ...values }, words: [file] }) {
+  async run({ settings: { site }, values: { explain, ...values }, words }) {
     if (typeof explain === 'string') return explainCode(explain)
     checkHoldsSite(site)
-    return validate(site, values, file)
+    return validate(site, values, words)
   },
 } satisfies Command
 
@@ -70,14 +74,14 @@ function explainCode(code: string): number | string {
 // A repaired quote or tab may uncover the next mistake on its line.
 const ROUNDS = 10
 
-/** Where a file is in a site, and what the rest of the site has. */
+/** The files of a site that were named, and what the rest of the site has. */
 interface Part {
-  file: string
-  elsewhere: number
+  files: readonly string[]
+  elsewhere: Problem[]
 }
 
 /** Validates the site in a folder; prints, and returns the exit code, or what is wrong with what was typed. */
-async function validate(root: string, values: Call['values'], word?: string): Promise<number | string> {
+async function validate(root: string, values: Call['values'], words: string[]): Promise<number | string> {
   const { format, fix, due } = values
   const release = Boolean(values.release)
   const changes = fix ? await repair(root) : []
@@ -85,20 +89,16 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   const missing = missingTranslations(result, release)
   // How far a language is matters only when nothing is wrong, and each page that is wrong takes some milliseconds.
   const coverage = result.site || format === 'json' ? siteCoverage(result) : new Map()
-  const known = [...new Set([...result.sources.keys(), ...result.pageFiles.map(each => each.file)])]
-  // From the folder of the command, or from that of the site.
-  const typed = word?.replace(/^\.[\\/]/, '')
-  const file = word && (typed && known.includes(typed) ? typed : relative(root, resolve(word)).replaceAll('\\', '/'))
-  if (file && !known.includes(file))
-    return `There is no file ${word} in this site. ${suggest(file, known, 12) ?? ''}`.trim()
+  const named = filesNamed(words, root, result)
+  if (typeof named === 'string') return named
   const unsourced = figuresWithoutSource(result)
   const all = sortProblems([
-    ...result.problems,
+    ...(release ? result.problems.map(strictly) : result.problems),
     ...missing,
     ...unsourced,
     ...(release ? result.samples.map(asProblem) : []),
   ])
-  const problems = file ? all.filter(problem => problem.file === file) : all
+  const problems = named ? all.filter(problem => named.includes(problem.file)) : all
   const { textOf } = result
   if (format === 'json')
     printOutput('validate', {
@@ -109,19 +109,39 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   else if (format === 'github') console.log(problems.length ? toGithub(fromHere(problems, root)) : NOTHING_WRONG)
   else if (due) printDue(result, problems)
   else {
-    const part = file ? { file, elsewhere: all.length - problems.length } : undefined
-    // For a single file, each pair of it is printed.
+    const part = named && { files: named, elsewhere: all.filter(problem => !problems.includes(problem)) }
+    // Of files that are named, each pair is printed.
     const told = part ? problems : problems.filter(problem => !isLagging(problem))
     printText(result, told, { values, changes, part })
     if (!part) {
-      const deadlines = deadlinesText(result)
+      const deadlines = result.site ? deadlinesText(result) : ''
       if (deadlines) console.log(deadlines)
       printCoverage(result, coverage)
       const lagging = laggingText(problems, result.translations.keys())
       if (lagging) console.log(lagging)
     }
   }
-  return problems.some(problem => problem.severity === 'error') || !(result.site || file) ? 1 : 0
+  return all.some(problem => problem.severity === 'error') || !result.site ? 1 : 0
+}
+
+/** The files that were named, by their paths in the site; or what is wrong with a name. Others are only told. */
+function filesNamed(words: string[], root: string, { sources, pageFiles }: LoadResult): string[] | string | undefined {
+  if (words.length === 0) return undefined
+  const known = [...new Set([...sources.keys(), ...pageFiles.map(each => each.file)])]
+  const files: string[] = []
+  for (const word of words) {
+    // From the folder of the command, or from that of the site.
+    const typed = word.replace(/^\.[\\/]/, '')
+    const file = known.includes(typed) ? typed : relative(root, resolve(word)).replaceAll('\\', '/')
+    if (known.includes(file)) files.push(file)
+    else if (existsSync(resolve(word)) || existsSync(join(root, word)))
+      console.error(`${word} is no YAML or CSV file of the site, so nothing in it is checked.`)
+    else {
+      const near = suggest(file.startsWith('..') ? typed : file, known, 12)
+      return `There is no file ${word} in this site. ${near ?? ''}`.trim()
+    }
+  }
+  return files
 }
 
 // A step of a workflow that prints nothing looks as if it had not run.
@@ -170,14 +190,23 @@ function printResult(pages: number, samples: Sample[], { release, samples: isLis
   }
 }
 
-function printPart({ file, elsewhere }: Part, problems: Problem[]): void {
-  if (problems.length === 0) console.log(`${file}: nothing is wrong.`)
-  if (elsewhere) console.log(`${elsewhere} more in other files; without a file, all of them are printed.`)
+function printPart({ files, elsewhere }: Part, problems: Problem[]): void {
+  const sound = files.filter(file => !problems.some(problem => problem.file === file))
+  for (const file of sound) console.log(`${file}: nothing is wrong.`)
+  const errors = elsewhere.filter(({ severity }) => severity === 'error')
+  const warnings = elsewhere.length - errors.length
+  const places = errors.slice(0, MAX_PLACES).map(({ file, line }) => `${file}:${line}`)
+  const more = errors.length > MAX_PLACES ? ' …' : ''
+  if (errors.length)
+    console.log(`The site has ${count(errors.length, 'error')} in other files: ${places.join(', ')}${more}`)
+  else if (warnings) console.log(`The site has ${count(warnings, 'warning')} in other files.`)
 }
+
+const MAX_PLACES = 5
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 function printSamples(samples: Sample[], isListed: boolean): void {
   const files = groupByFile(samples)
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
   const summary = `${count(samples.length, 'sample')} in ${count(files.size, 'file')}`
   console.log(isListed ? `${summary}:` : `${summary}; --samples lists them.`)
   if (isListed) for (const [file, { length, 0: first }] of files) console.log(`  ${file}:${first.line} ${length}`)
@@ -186,6 +215,14 @@ function printSamples(samples: Sample[], isListed: boolean): void {
 function printCoverage({ site, languages }: LoadResult, coverage: ReadonlyMap<string, LanguageCoverage>): void {
   const names = new Map(languages.map(({ code, name }) => [code, name]))
   if (site && coverage.size) console.log(coverageText(coverage, names))
+}
+
+/** A problem as a site that is published has it: limits of titles and descriptions, and amounts of zero, are kept. */
+function strictly(problem: Problem): Problem {
+  const { code, page, section, at } = problem
+  const isOfHead = page !== undefined && section === undefined && at?.length === 1
+  const isStrict = code === 'missing-figure' || (isOfHead && (code === 'too-big' || code === 'too-small'))
+  return isStrict ? { ...problem, severity: 'error' } : problem
 }
 
 const asProblem = (sample: Sample): Problem =>

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { SETTINGS, type SettingName, type Settings } from '../bundle/settings.ts'
 import { COMMANDS } from './commands.ts'
+import { nearest } from '../../model/messages/nearest.ts'
 import { changedByShell, withOneSlash } from './typedAddress.ts'
 
 /** An option of a command. */
@@ -129,9 +130,10 @@ export function parse(
     if (token.kind === 'positional') words.push(token.value)
     if (token.kind === 'option') values[token.name] = checkedValue(token, options)
   }
-  const most = command.words?.length ?? 0
+  const most = command.words?.at(-1)?.endsWith('…') ? Number.POSITIVE_INFINITY : (command.words?.length ?? 0)
   if (words.length > most) {
-    const hint = env.npm_lifecycle_event ? ` Options come after --, such as: ${typed(name)} -- --help` : ''
+    const meant = nearest(words[most], Object.keys(options))
+    const hint = meant ? ` Did you mean --${meant.word}?` : most ? '' : ` ${typed(name)} takes options alone.`
     throw new UsageError(`Unexpected argument "${words[most]}".${hint}`)
   }
   return { values, words }
@@ -144,8 +146,50 @@ interface Typed {
   value: string | undefined
 }
 
+// What other programs call options that there are here.
+const USUAL: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    release: ['strict', 'production', 'prod', 'max-warnings', 'fail-on-warnings'],
+    'format json': ['json'],
+    'format sarif': ['sarif'],
+    'format github': ['github'],
+    format: ['reporter'],
+    all: ['verbose', 'v', 'a'],
+    fix: ['repair', 'autofix'],
+    check: ['dry-run'],
+    write: ['save', 'apply', 'w', 'y', 'yes'],
+    force: ['overwrite', 'f'],
+    out: ['output', 'outdir', 'outDir', 'dist', 'dest', 'o'],
+    to: ['output', 'file', 'o', 'out'],
+    into: ['output', 'file', 'to', 'dest'],
+    port: ['p'],
+    site: ['root', 'dir', 'cwd', 'folder', 'path'],
+    today: ['date', 'now', 'day', 'on'],
+    base: ['base-url', 'basePath', 'prefix'],
+    open: ['browser', 'o'],
+    host: ['address', 'hostname', 'ip'],
+    languages: ['lang', 'language'],
+  }).reduce((all, [option, names]) => {
+    for (const name of names) all.set(name, [...(all.get(name) ?? []), option])
+    return all
+  }, new Map<string, string[]>()),
+)
+
+const OTHERWISE: ReadonlyMap<string, string> = new Map([
+  ['dry-run', 'Without --write nothing is written.'],
+  ['watch', 'npm run dev checks again after each save.'],
+  ['quiet', 'What is wrong is on the error output, and all else on the other one.'],
+  ['version', 'The version is in package.json.'],
+  ['clean', 'What is kept may be deleted at any time: node_modules/.cache/site.'],
+  ['no-cache', 'What is kept may be deleted at any time: node_modules/.cache/site.'],
+])
+
 function checkedValue({ name, rawName, value }: Typed, options: Options): string | true {
   if (!Object.hasOwn(options, name)) {
+    const usual = USUAL.get(name)?.find(each => Object.hasOwn(options, each.split(' ')[0]))
+    if (usual) throw new UsageError(`Unknown option ${rawName}. Did you mean --${usual}?`)
+    const otherwise = OTHERWISE.get(name)
+    if (otherwise) throw new UsageError(`Unknown option ${rawName}. ${otherwise}`)
     const known = Object.keys(options).map(each => `--${each}`)
     throw new UsageError(`Unknown option ${rawName}.`, rawName, known)
   }
@@ -184,13 +228,13 @@ function rejectOptionsTakenByNpm(name: string, options: Options, args: string[],
   })
   // PowerShell takes -- for itself where it has no quotes.
   const dashes = env.OS === 'Windows_NT' ? '"--"' : '--'
-  throw new Error(
+  throw new UsageError(
     `npm keeps options that have no -- before them. Type: ${typed(name)} ${dashes} ${[...meant, ...rest].join(' ')}`,
   )
 }
 
 /** How a command is called. */
-const typed = (name: string) => (name === 'start' ? 'npm start' : `npm run ${name}`)
+export const typed = (name: string) => (name === 'start' ? 'npm start' : `npm run ${name}`)
 
 /** What `--help` prints. */
 export function help(name: string, command: Command): string {

@@ -11,8 +11,7 @@ export const COMMANDS: Record<string, string> = {
   links: 'looks up the links to other sites',
   new: 'adds a site, a page or a block',
   translate: 'writes what a language still lacks',
-  import: 'takes a list from a spreadsheet',
-  export: 'writes a list as a spreadsheet',
+  export: 'puts a list into a table for spreadsheets',
   schema: 'writes what editors need to help with YAML files',
 }
 

@@ -1,4 +1,5 @@
 // Runs the command that was typed, and prints what was wrong with it.
+import { readingsOf } from '../../model/wording/readings.ts'
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +8,13 @@ import { suggest } from '../../model/messages/nearest.ts'
 import { engineFor, engineModule } from '../bundle/engine.mjs'
 import { isInstalled } from '../bundle/common.mjs'
 import { type Settings, settings } from '../bundle/settings.ts'
-import { failureText, isOfDisk } from '../disk/failureText.ts'
+import { failureText, isOfDisk, notWritable } from '../disk/failureText.ts'
 import { makeFolder, statsAt } from '../disk/stats.ts'
-import { applySettings, checkedAddress, type Command, help, overview, parse, UsageError } from './commandLine.ts'
+import { applySettings, checkedAddress, type Command, help, overview, parse, UsageError, typed } from './commandLine.ts'
 import { CODE_COMMANDS, COMMANDS } from './commands.ts'
 import { loadCommand } from './loadCommand.ts'
+import { isDay } from '../page/calendar.ts'
+import { notThere } from './typedPath.ts'
 
 /** The folder of the engine that runs a command with such settings. */
 type EngineOf = (code: string, settings: Settings) => string
@@ -28,7 +31,7 @@ export async function main([name = 'help', ...args]: string[], engineOf: EngineO
     if (!command) throw new UsageError(`Unknown command ${name}.`, name, Object.keys(known))
     return await run(name, command, args, engineOf)
   } catch (error) {
-    if (error instanceof UsageError) return explain(error, command ? help(name, command) : overview(!isInstalled(code)))
+    if (error instanceof UsageError) return explain(error, command ? `${typed(name)} -- --help` : ALL_COMMANDS)
     // The place in the code tells something only where the code is wrong.
     const isTold = error instanceof Error && error.name === 'Error'
     const text = isOfDisk(error) ? `${failureText(error)} Run the command again when that is mended.` : undefined
@@ -70,8 +73,7 @@ function prepareCache(name: string): void {
       makeTemporaryCache()
       return
     }
-    const why = ['EEXIST', 'ENOTDIR'].includes(reason) ? 'is not a folder' : `cannot be written to (${reason})`
-    throw new Error(`The cache ${cache} ${why}. Name another folder with --cache or CACHE.`)
+    throw new Error(notWritable(cache, error, '--cache or CACHE'))
   }
 }
 
@@ -85,7 +87,12 @@ function makeTemporaryCache(): void {
 const BASE = /^\/(?:(?!\.{1,2}\/)[^\s?#\\"'<>*:/]+\/)*$/
 
 /** Refuses settings that cannot be meant. */
-function check(command: Command, { site, base, out, port }: Settings): void {
+function check(command: Command, { site, base, out, port, today }: Settings): void {
+  if (command.settings.includes('today') && today !== undefined && !isDay(today)) {
+    const meant = readingsOf(today).filter(isDay)
+    const days = meant.length ? meant.join(' or ') : 'a day such as 2027-01-31'
+    throw new UsageError(`--today: ${today} is not a day. Write ${days}.`)
+  }
   if (command.settings.includes('base')) checkedAddress(base.slice(1, -1), '--base')
   const [, path] = /^\/[a-z]{2,}:\/+[^/]+(\/.*)$/i.exec(base) ?? []
   if (path && command.settings.includes('base')) {
@@ -101,14 +108,16 @@ function check(command: Command, { site, base, out, port }: Settings): void {
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536))
     throw new UsageError(`A port is a number from 0 to 65535, not ${process.env.PORT}.`)
   if (command.settings.includes('site') && !statsAt(site)?.isDirectory())
-    throw new Error(`There is no folder ${site}. Name the folder of pages.yaml with --site or SITE.`)
+    throw new Error(`${notThere('folder', site)} Name the folder of pages.yaml with --site or SITE.`)
   if (command.settings.includes('out') && !(statsAt(out)?.isDirectory() ?? true))
     throw new Error(`${out} is not a folder. Name the folder of the built site with --out or OUT.`)
 }
 
-/** Prints what was not understood, what was probably meant, and the help. */
-function explain({ message, word, known }: UsageError, advice: string): number {
+const ALL_COMMANDS = isInstalled(code) ? 'npx page-schema-site help' : 'node src/node/cli.mjs help'
+
+/** Prints what was not understood and what was probably meant, and where help is. */
+function explain({ message, word, known }: UsageError, help: string): number {
   const suggestion = word === undefined ? undefined : suggest(word, known)
-  console.error(`${[message, suggestion].filter(Boolean).join(' ')}\n\n${advice}`)
+  console.error(`${[message, suggestion].filter(Boolean).join(' ')}\nHelp: ${help}`)
   return 2
 }

@@ -29,7 +29,6 @@ const problem = place.extend({
 })
 const problems = { errors: z.int(), warnings: z.int(), problems: z.array(problem) }
 const faultyLink = z.object({ address: z.string(), fault: z.string(), places: z.array(fileLine) })
-const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 
 /** What each command prints. */
 const OUTPUTS = {
@@ -50,15 +49,6 @@ const OUTPUTS = {
       })
       .optional()
       .describe('Missing where the site has errors: nothing was built'),
-  }),
-  import: z.object({
-    ...problems,
-    list: z.string(),
-    file: z.string(),
-    done: z.enum(['same', 'shown', 'written', 'refused']),
-    added: z.array(z.record(z.string(), z.unknown())).optional(),
-    changed: z.array(z.object({ index: z.int(), fields: z.array(change) })).optional(),
-    gone: z.array(z.int()).optional().describe('The positions of entries that the table does not have'),
   }),
   translate: z.object({
     language: z.string(),

@@ -1,6 +1,7 @@
 // Files that commands write for people: tables and pages of pictures. Nothing is written over by chance.
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { failureText } from './failureText.ts'
 
 /** The option of every command that writes such a file. */
 export const FORCE = { about: 'writes over a file that is there' }
@@ -25,6 +26,6 @@ export function writeNewFile(
   try {
     writeFileSync(file, text)
   } catch (error) {
-    throw new Error(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+    throw new Error(failureText(error))
   }
 }

@@ -18,6 +18,7 @@ import { crc32 } from 'node:zlib'
 import { makeFolder } from '../disk/stats.ts'
 import { writeInFolder } from '../disk/sealed.ts'
 import { contentHash } from '../disk/files.mjs'
+import { notWritable } from '../disk/failureText.ts'
 
 // What every built site has, and hardly any other folder.
 const MARKS = ['_headers', '404.html', 'sitemap.xml']
@@ -226,8 +227,7 @@ function openFolder(out: string, isOurs: boolean): void {
   try {
     makeFolder(out)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new Error(`${out} cannot be written (${code}). Name another folder with --out or OUT.`)
+    throw new Error(notWritable(out, error, '--out or OUT'))
   }
 }
 

@@ -26,7 +26,8 @@ export function calendarOf(config?: unknown, { TODAY } = process.env): Calendar 
 }
 
 const DAY = 24 * 60 * 60 * 1000
-const isDay = (text: string) => {
+/** True for a day that there is, YYYY-MM-DD. */
+export const isDay = (text: string) => {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   // 30 February becomes 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

@@ -11,7 +11,7 @@ import type { PageFindings } from './compile.ts'
 import { pictureCache } from './options.ts'
 import type { CodeHashes, ContentFile, SiteFolder } from './read.ts'
 import type { Need } from '../../fields/kinds.ts'
-import { documentNamed } from '../../model/checks/linkAddresses.ts'
+import { documentNamed } from '../../model/wording/linkAddresses.ts'
 
 /** What work on the pages of a site begins with. Plain data, so that it can be handed to other processes. */
 export interface WorkOptions {

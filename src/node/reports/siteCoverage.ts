@@ -82,7 +82,7 @@ const dataOf = (all: ReadonlyMap<string, Counts>) =>
 const numbers = (counts: Counts) => ({ words: totalOf(counts), percent: percentOf(counts), ...counts })
 
 // More are not read by anybody.
-const MAX_ROWS = 20
+const MAX_ROWS = 5
 
 /** Coverage for people: a line for each language, then one for each page that is not whole. */
 export function coverageText(
@@ -96,14 +96,22 @@ export function coverageText(
       )
       const shown = rows.slice(0, MAX_ROWS).map(([path, counts]) => `  ${path.padEnd(28)} ${inWords(counts)}`)
       const more = rows.length > shown.length ? [`  … and ${rows.length - shown.length} more pages`] : []
-      return [`${names.get(code) ?? code} (${code}): ${inWords(sumOf([shared, ...pages.values()]))}`, ...shown, ...more]
+      return [`${names.get(code) ?? code}: ${stateInWords(sumOf([shared, ...pages.values()]))}`, ...shown, ...more]
     })
     .join('\n')
 }
 
+/** How far a language is: complete and read, complete, or what of it is not there. */
+function stateInWords(counts: Counts): string {
+  if (counts.missing + counts.stale > 0) return inWords(counts)
+  if (counts.draft === 0) return 'complete'
+  return counts.reviewed ? 'complete, partly checked by a reader' : 'complete, not yet checked by a reader'
+}
+
 function inWords(counts: Counts): string {
-  const parts = (['missing', 'stale', 'draft'] as const)
+  const states = { missing: 'not translated', stale: 'translated from older words' } as const
+  const parts = (['missing', 'stale'] as const)
     .filter(state => counts[state])
-    .map(state => `${counts[state]} ${state}`)
+    .map(state => `${counts[state]} ${states[state]}`)
   return [`${String(percentOf(counts)).padStart(3)} % of ${totalOf(counts)} words`, ...parts].join(', ')
 }

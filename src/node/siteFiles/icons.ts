@@ -8,7 +8,7 @@ import type { SiteData } from '../../app/data.ts'
 import { type HeadAssets, iconFile } from '../page/head.ts'
 import type { PageShell } from '../pipeline/shell.ts'
 import { deferredIn } from '../../model/page/checkedPage.ts'
-import { documentNamed } from '../../model/checks/linkAddresses.ts'
+import { documentNamed } from '../../model/wording/linkAddresses.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 
 export interface MadeFile {
