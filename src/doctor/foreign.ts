@@ -87,7 +87,7 @@ const changes: Rule = (lines, row) => {
   }
   const message = `${linesInWords(rows)} are a list of changes, as Git prints it`
   const hint = 'Delete the lines that begin with - or @@, and the first sign of the others.'
-  return slip(start, 'not-yaml', message, hint, { lastRow: last })
+  return slip(start, 'not-yaml', message, hint, { around: [row, last] })
 }
 
 /** Lines of a mail that was answered. */
@@ -101,7 +101,7 @@ const mail: Rule = (lines, row) => {
   const where = rows.length === 1 ? '' : ` of ${linesInWords(rows)}`
   const fix = changeRows(lines, rows, plain)
   return slip(offsetOf(lines[row]), 'not-yaml', message, `Delete the > at the beginning${where}.`, {
-    lastRow: rows.at(-1),
+    around: [row, row + rows.length - 1],
     ...fix,
   })
 }

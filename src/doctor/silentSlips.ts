@@ -92,7 +92,10 @@ function keySlip(pair: Pair, text: string, braces: YAMLMap | undefined): Slip | 
   const [lost] = (isScalar(value) && value.value === null && /^:[ \t]+#(?![\s#])[^\r\n]*/.exec(text.slice(end))) || ['']
   if (lost) {
     const sign = end + lost.indexOf('#')
-    return hashCut(sign, sign, text.slice(sign, end + lost.length), [end + 1])
+    // The text is judged as it was meant.
+    if (isScalar(value))
+      Object.assign(value, { value: lost.slice(lost.indexOf('#')).trimEnd(), range: [sign, sign, sign] })
+    return hashCut(sign, sign, text.slice(sign, end + lost.length), [])
   }
   return braces && text[end] !== ':' && isAlone(value, end) ? loneKey(name, start, text, braces.range?.[0]) : undefined
 }
@@ -167,11 +170,19 @@ function scalarSlip(node: Scalar.Parsed, text: string, used: ReadonlySet<string>
   }
   const glued = /\n\s*((?!mailto:|tel:)[A-Za-z][\w-]*:)(?![\s/:])\S/.exec(source)
   if (glued) return missingSpace(start + glued.index + glued[0].length - 2, [start])
+  if (/^-[^\s-].*(?:\n\s*-[^\s-].*)+$/.test(source)) return dashesWithoutSpace(start, source)
   const dash = /\n *(?=- \S)/.exec(source)
   if (dash) return dashInText(start + dash.index + dash[0].length, start, text)
   if (!/^[^"]*[^\d"]"$/.test(source)) return undefined
   const message = 'the text ends with a quote that was never opened'
   return slip(end - 1, 'stray-quote', message, 'Add the opening quote, or delete this one.', { severity: 'warning' })
+}
+
+/** A list of which no dash has a space behind it, which makes one text of it. */
+function dashesWithoutSpace(start: number, source: string): Slip {
+  const fix = replace(start, start + source.length, source.replace(/^(\s*-)(?=\S)/gm, '$1 '))
+  const hint = 'Write a space after each dash of this list.'
+  return slip(start, 'missing-space', 'a space is missing after the dash', hint, { fix })
 }
 
 /** A dash at the offset that was meant to begin an entry, and is part of the text above it, which begins at `start`. */
