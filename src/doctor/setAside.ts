@@ -38,8 +38,9 @@ function entryAround(lines: TextLine[], row: number): [first: number, next: numb
   const begins = (line: TextLine, index: number) =>
     isTop(line, index) || (hasItems && index > list && line.indent === width && isDash(line))
   const first = lines.findLastIndex((line, index) => index <= row && begins(line, index))
-  const next = lines.findIndex((line, index) => index > row && begins(line, index))
-  return [first < 0 ? row : first, next < 0 ? lines.length : next]
+  const next = lines.findIndex((line, index) => index > row && (index === list || begins(line, index)))
+  const begin = first < list && list < row ? list + 1 : first
+  return [begin < 0 ? row : begin, next < 0 ? lines.length : next]
 }
 
 /** The rows of the list or group that begins at an offset. */

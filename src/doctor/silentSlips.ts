@@ -175,6 +175,8 @@ function scalarSlip(node: Scalar.Parsed, text: string, used: ReadonlySet<string>
   if (dash) return dashInText(start + dash.index + dash[0].length, start, text)
   if (!/^[^"]*[^\d"]"$/.test(source)) return undefined
   const message = 'the text ends with a quote that was never opened'
+  // It is judged as it was meant.
+  node.value = node.value.slice(0, -1)
   return slip(end - 1, 'stray-quote', message, 'Add the opening quote, or delete this one.', { severity: 'warning' })
 }
 

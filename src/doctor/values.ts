@@ -3,10 +3,9 @@ import { isBlank, type TextLine } from '../model/yaml/lines.ts'
 import { listInWords, quoted } from '../model/messages/valueInWords.ts'
 import { replace, type Repair, type Slip, slip } from '../model/yaml/slip.ts'
 import { foreignLines } from './foreign.ts'
-import { changeLines, columnOfField, fieldLike, firstKey, gluedKey, ODD_SPACE, opensEntry, shift } from './lines.ts'
-import { keysWithoutDashes } from './misfits.ts'
+import { fieldLike, firstKey, gluedKey, ODD_SPACE, opensEntry } from './lines.ts'
+import { keysWithoutDashes, misaligned, strayAbove } from './misfits.ts'
 import {
-  alignedWith,
   colonInText,
   curlyQuotes,
   hashCut,
@@ -190,26 +189,12 @@ function noColon(lines: TextLine[], value: string, offset: number): Slip {
 
 /** A line that is indented further than the one before it, which may be the one at a wrong column. */
 function indentedTooFar({ lines, row, parent }: PlainText, next: number): Slip {
-  const { indent } = lines[next]
-  const above = lines.slice(0, row).findLastIndex(({ text }) => !isBlank(text))
-  const isDash = (text: string) => /^ *- /.test(text)
-  if (above >= 0 && lines[row].indent === parent && columnOfField(lines[above].text) === indent)
-    return misaligned(lines, row, above, indent)
-  const other = lines.findIndex(({ text }, index) => index > next && isDash(text) && columnOfField(text) === indent)
-  const isEntry = isDash(lines[row].text) && other >= 0
-  if (isEntry && lines.slice(next, other).every(({ text }) => isBlank(text) || columnOfField(text) >= indent))
-    return misaligned(lines, row, other, indent - 2)
-  return misaligned(lines, next, row, Math.max(0, parent), 'this line is indented further than the line before it')
+  const column = Math.max(0, parent)
+  return (
+    strayAbove(lines, row, next) ??
+    misaligned(lines, next, row, column, 'this line is indented further than the line before it')
+  )
 }
-
-function misaligned(lines: TextLine[], row: number, like: number, column: number, message = MISALIGNED): Slip {
-  const { start, indent } = lines[row]
-  const fix = changeLines(lines, row, row + 1, shift(column - indent))
-  const around: [number, number] = [Math.min(row, like), row]
-  return slip(start + indent, 'indent', message, alignedWith(lines, like, column), { fix, around })
-}
-
-const MISALIGNED = 'the indentation of this line does not match its neighbours'
 
 // Texts in quotes
 
