@@ -92,7 +92,9 @@ export function strayAbove(lines: readonly TextLine[], row: number, next: number
     const isField = !isDash(lines[next].text) && (isOff || indent === column)
     return like !== undefined && isField ? misaligned(lines, row, like, column - 2) : undefined
   }
-  if (!isOff || isDash(lines[next].text)) return undefined
+  const isAfterEntry = isDash(lines[next].text)
+  const isSame = (line: TextLine) => line.indent === lines[next].indent && beginAlike(line.text, lines[next].text)
+  if (!isOff || (isAfterEntry && !lines.slice(0, row).some(isSame))) return undefined
   const isEnd = ({ text }: TextLine) => text.trim() === '' || columnOfField(text) <= column
   const above = lines.slice(0, row).findLastIndex(isEnd)
   if (above < 0 || isBlank(lines[above].text)) return undefined

@@ -19,6 +19,7 @@ import {
   specialStart,
   textToTheLeft,
 } from './slips.ts'
+import { foreignLines, looksForeign } from './foreign.ts'
 import { NAME, ODD_SPACE } from './lines.ts'
 import { linesOf } from '../model/yaml/lines.ts'
 import { replace, type Slip, slip } from '../model/yaml/slip.ts'
@@ -41,6 +42,11 @@ export function findSilentSlips(doc: Document.Parsed, text: string): Slip[] {
     Pair: (_, pair, path) => {
       const parent = path.at(-1)
       const group = isMap(parent) ? parent : undefined
+      const comment = group?.flow ? undefined : foreignKey(pair as Pair, text)
+      if (comment) {
+        slips.push(...comment)
+        return visit.REMOVE
+      }
       const found = keySlip(pair as Pair, text, group?.flow ? group : undefined) ?? paragraph(group, pair as Pair, text)
       if (found) slips.push(found)
       return found?.code === 'merge-key' ? visit.REMOVE : undefined
@@ -98,6 +104,16 @@ function keySlip(pair: Pair, text: string, braces: YAMLMap | undefined): Slip | 
     return hashCut(sign, sign, text.slice(sign, end + lost.length), [])
   }
   return braces && text[end] !== ':' && isAlone(value, end) ? loneKey(name, start, text, braces.range?.[0]) : undefined
+}
+
+/** A comment of another language that has a colon; of several lines the first tells of all. */
+function foreignKey({ key }: Pair, text: string): Slip[] | undefined {
+  if (!isScalar(key) || !key.range || !looksForeign(text.slice(key.range[0], key.range[1]))) return undefined
+  const [start] = key.range
+  const lines = linesOf(text)
+  const row = lines.findLastIndex(line => line.start <= start)
+  const found = foreignLines(lines, row)
+  return found && (row > 0 && looksForeign(lines[row - 1].text) ? [] : [found])
 }
 
 /** A line of words below a block of text, whose colon makes a key of them. */
