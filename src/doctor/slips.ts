@@ -112,7 +112,8 @@ export function hashCut(offset: number, start: number, whole: string, claims?: n
     const fix = replace(start, start + text.length, link, true)
     return slip(offset, 'hash-cut', cutOff, `Write ${link}, without a space.`, { claims, fix })
   }
-  const hint = `Put quotes around the whole text: ${quoted(text)}. If it is meant as a comment, write a space after the #.`
+  const better = quoted(text)
+  const hint = `Put quotes around the whole text: ${better}. If it is meant as a comment, write a space after the #.`
   const fix = replace(start, start + text.length, quoted(text))
   return slip(offset, 'hash-cut', cutOff, hint, { claims, fix })
 }

@@ -51,7 +51,8 @@ function listOnOneLine({ text, start }: TextLine, { column, parent }: ValueStart
   if (!/^- +/.test(rest) || text[parent] === '-' || (entries.length < 3 && !/^- +[[{]/.test(rest))) return undefined
   const indent = ' '.repeat(parent + 2)
   const fix = replace(start + column, start + text.length, entries.map(each => `\n${indent}- ${each.trim()}`).join(''))
-  const hint = `Begin ${entries.length === 1 ? 'it' : 'each entry'} on a line of its own, indented by ${parent + 2} spaces.`
+  const it = entries.length === 1 ? 'it' : 'each entry'
+  const hint = `Begin ${it} on a line of its own, indented by ${parent + 2} spaces.`
   return slip(start + column, 'special-start', 'a list begins below its key, not beside it', hint, { fix })
 }
 
