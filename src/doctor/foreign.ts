@@ -13,6 +13,9 @@ export function foreignLines(lines: readonly TextLine[], row: number): Slip | un
   return undefined
 }
 
+/** True for what begins as comments of other languages do. */
+export const looksForeign = (text: string) => COMMENT_SIGN.test(text)
+
 type Rule = (lines: readonly TextLine[], row: number) => Slip | undefined
 
 const offsetOf = ({ start, indent }: TextLine) => start + indent
@@ -51,7 +54,7 @@ const END_OF: Record<string, string> = { '<!--': '-->', '/*': '*/' }
 /** A comment of another language, which may go on to its closing sign. */
 const comment: Rule = (lines, row) => {
   const sign = COMMENT_SIGN.exec(lines[row].text)?.[1]
-  if (sign === undefined) return undefined
+  if (sign === undefined || /^\s*\/{4,}\s*$/.test(lines[row].text)) return undefined
   const end = lines.findIndex(({ text }, index) => index >= row && text.trimEnd().endsWith(END_OF[sign]))
   const isOpen = END_OF[sign] && end > row
   const rows = isOpen
@@ -87,7 +90,7 @@ const changes: Rule = (lines, row) => {
   }
   const message = `${linesInWords(rows)} are a list of changes, as Git prints it`
   const hint = 'Delete the lines that begin with - or @@, and the first sign of the others.'
-  return slip(start, 'not-yaml', message, hint, { lastRow: last })
+  return slip(start, 'not-yaml', message, hint, { around: [row, last] })
 }
 
 /** Lines of a mail that was answered. */
@@ -95,13 +98,14 @@ const mail: Rule = (lines, row) => {
   if (!/^\s*>(?:[\s>]|$)/.test(lines[row].text)) return undefined
   const rows = run(lines, row, text => /^\s*>/.test(text))
   const message = `${rows.length === 1 ? 'this line is' : `${linesInWords(rows)} are`} quoted with > as in a mail`
-  const plain = (text: string) => text.replace(/^\s*(?:> ?)+/, '')
+  // A space may follow the sign; fields are in even columns.
+  const plain = (text: string) => text.replace(/^\s*>(?:\s?>)*/, '').replace(/^ (?=(?: {2})*\S)/, '')
   const isOfFile = rows.some(each => KEY.test(plain(lines[each].text).trimStart().replace(/^- +/, '')))
   if (!isOfFile) return asNote(lines, rows, message)
   const where = rows.length === 1 ? '' : ` of ${linesInWords(rows)}`
   const fix = changeRows(lines, rows, plain)
   return slip(offsetOf(lines[row]), 'not-yaml', message, `Delete the > at the beginning${where}.`, {
-    lastRow: rows.at(-1),
+    around: [row, row + rows.length - 1],
     ...fix,
   })
 }
@@ -130,7 +134,7 @@ const html: Rule = (lines, row) => {
 const separator: Rule = (lines, row) => {
   const { text } = lines[row]
   const words = text.trim()
-  if (/^(?:---|\.\.\.)(?:\s|$)/.test(text) || !/^([=*~_+.#–—•·-])\1{2,}/.test(words)) return undefined
+  if (/^(?:---|\.\.\.)(?:\s|$)/.test(text) || !/^([=*~_+.#/–—•·-])\1{2,}/.test(words)) return undefined
   if (/[\p{L}\p{N}]/u.test(words)) return asNote(lines, [row], 'this line is a heading for people')
   return asNote(lines, [row], 'this line only separates', 'Put # before it, or delete it.')
 }

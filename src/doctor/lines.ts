@@ -27,9 +27,10 @@ const FIELDS = new RegExp(`(?:^|[{,])\\s*(?:- +)*["']?(${NAME})["']?\\s*:(?=\\s|
 export function fieldLike(lines: readonly TextLine[], word: string): string | undefined {
   const names = new Set(lines.flatMap(({ text }) => [...text.matchAll(FIELDS)].map(([, name]) => name)))
   if (names.has(word)) return word
-  const near = nearest(word, names)?.word
-  // Short words are near to others by chance.
-  return near && (word.length > 5 || near.toLowerCase() === word.toLowerCase()) ? near : undefined
+  const near = nearest(word, names)
+  // By chance short words are near to others, and those with another first letter.
+  const isLike = near?.sure && word.length > 4 && near.word[0] === word[0].toLowerCase()
+  return near && (isLike || near.word.toLowerCase() === word.toLowerCase()) ? near.word : undefined
 }
 
 /** The key that a text begins with, where no space follows its colon. */

@@ -31,6 +31,7 @@ type Rule = (misfit: Misfit) => Slip | undefined
 
 /** A list entry among keys, or a key among list entries, in one column. */
 export const AMONG_OTHERS: readonly Rule[] = [
+  belowStray,
   misfit => withoutDash(misfit, misfit.around.at(-1)),
   ofDash(pasted),
   ofDash(misfit => {
@@ -38,6 +39,7 @@ export const AMONG_OTHERS: readonly Rule[] = [
     const isAlike = around?.kind === 'dash' && beginAlike(textOf(misfit), misfit.lines[around.first].text)
     return isAlike ? misplaced(misfit, [around], NO_MATCH) : undefined
   }),
+  ofDash(amongNext),
   ofDash(misfit =>
     beginsList(misfit) ? listWithoutKey(offsetOf(misfit), keyOf(misfit), columnOfKey(misfit)) : undefined,
   ),
@@ -54,6 +56,7 @@ export const AMONG_OTHERS: readonly Rule[] = [
 /** An entry in a column of its own, though the field above has a value, or between the columns of others. */
 export const BESIDE_OTHERS: readonly Rule[] = [
   belowComment,
+  belowStray,
   ofDash(belowValue),
   lostAbove,
   misfit => (misfit.left.length === 0 ? lostGroup(misfit, misfit.around.at(-1)) : undefined),
@@ -65,6 +68,63 @@ export const BESIDE_OTHERS: readonly Rule[] = [
     return misplaced(misfit, lists.length ? lists : all, NO_MATCH)
   },
 ]
+
+/** An entry below the one that is at a wrong column. */
+function belowStray({ lines, row }: Misfit): Slip | undefined {
+  const above = lines.slice(0, row).findLastIndex(({ text }) => !isBlank(text))
+  return above < 0 ? undefined : strayAbove(lines, above, row)
+}
+
+/** A line that is at a wrong column, where the next line tells: it goes on with what is above both, or begins alike. */
+export function strayAbove(lines: readonly TextLine[], row: number, next: number): Slip | undefined {
+  const { text, indent } = lines[row]
+  const column = columnOfField(lines[next].text)
+  const isEntry = isDash(text)
+  const isOff = indent !== column && columnOfField(text) !== column
+  if (isEntry) {
+    // Another dash of the list fits the fields of this one.
+    const fits = (line: TextLine) =>
+      isDash(line.text) && columnOfField(line.text) === column && beginAlike(line.text, text)
+    const ends = (line: TextLine) => !isBlank(line.text) && columnOfField(line.text) < column
+    const before = lines.slice(0, row).findLastIndex(line => fits(line) || ends(line))
+    const after = lines.findIndex((line, index) => index > next && (fits(line) || ends(line)))
+    const like = [before, after].find(index => index >= 0 && fits(lines[index]))
+    const isField = !isDash(lines[next].text) && (isOff || indent === column)
+    return like !== undefined && isField ? misaligned(lines, row, like, column - 2) : undefined
+  }
+  const isAfterEntry = isDash(lines[next].text)
+  const isSame = (line: TextLine) => line.indent === lines[next].indent && beginAlike(line.text, lines[next].text)
+  if (!isOff || (isAfterEntry && !lines.slice(0, row).some(isSame))) return undefined
+  const isEnd = ({ text }: TextLine) => text.trim() === '' || columnOfField(text) <= column
+  const above = lines.slice(0, row).findLastIndex(isEnd)
+  if (above < 0 || isBlank(lines[above].text)) return undefined
+  if (columnOfField(lines[above].text) === column) return misaligned(lines, row, above, column)
+  const isFirst = /:\s*(?:#.*)?$/.test(lines[above].text) && columnOfField(lines[above].text) === indent
+  return isFirst && column === indent + 2
+    ? { ...misaligned(lines, row, next, column), around: [above, next] }
+    : undefined
+}
+
+/** A line at a wrong column, and another one whose column it needs. */
+export function misaligned(
+  lines: readonly TextLine[],
+  row: number,
+  like: number,
+  column: number,
+  message = NO_MATCH,
+): Slip {
+  const { start, indent } = lines[row]
+  const fix = changeLines(lines, row, row + 1, shift(column - indent))
+  const around: [number, number] = [Math.min(row, like), row]
+  return slip(start + indent, 'indent', message, alignedWith(lines, like, column), { fix, around })
+}
+
+/** An entry that begins like those of the list that it follows, in the column of the key of that list. */
+function amongNext(misfit: Misfit): Slip | undefined {
+  const { lines, left } = misfit
+  const list = left.find(({ kind, first }) => kind === 'dash' && beginAlike(textOf(misfit), lines[first].text))
+  return list && misplaced(misfit, [list], NO_MATCH)
+}
 
 /** The rest of an entry of which the first line was made a comment. */
 function belowComment({ lines, row, kind, left }: Misfit): Slip | undefined {
@@ -79,7 +139,7 @@ function belowComment({ lines, row, kind, left }: Misfit): Slip | undefined {
   return slip(start + text.indexOf('#'), 'missing-dash', message, hint, { fix })
 }
 
-const NO_MATCH = 'the indentation does not match the lines above'
+const NO_MATCH = 'the indentation of this line does not match its neighbours'
 const AMONG_KEYS = 'there is a list entry among the keys'
 
 function ofDash(rule: Rule): Rule {
@@ -107,7 +167,9 @@ function belowValue(misfit: Misfit): Slip | undefined {
   const above = around.at(-1)
   // Neither a section nor a page has a list that begins like the one it is in.
   const own = around.findLast(({ kind, first }) => kind === 'dash' && beginAlike(textOf(misfit), lines[first].text))
-  if (own && ['type', 'path'].includes(keyOf(misfit) ?? '')) return misplaced(misfit, [own], NO_MATCH)
+  const next = lines.slice(row + 1).find(({ text }) => !isBlank(text))
+  const goesOn = own && next && !isDash(next.text) && next.indent === own.indent + 2
+  if (own && (goesOn || ['type', 'path'].includes(keyOf(misfit) ?? ''))) return misplaced(misfit, [own], NO_MATCH)
   if (above?.kind !== 'key' || above.open || left.length) return undefined
   const before = lines.slice(above.row + 1, row).findLast(({ text }) => !isBlank(text))
   return before?.indent === column && before.text.startsWith('{', column)
@@ -208,11 +270,29 @@ function rowAfterPasted(lines: TextLine[], row: number): number {
   )
 }
 
+/** The first entry of a list or group, where it alone is in a column of its own: all others are in another one. */
+function firstOfMany({ lines, row, column, kind, around, left }: Misfit, near: Level): Slip | undefined {
+  const { first, indent } = near
+  if (first !== near.row || Math.abs(indent - column) > 4) return undefined
+  const isOutermost = around.length === 0 && left.at(-1) === near && column < indent
+  if (isOutermost && kind === 'dash' && near.kind === 'key') {
+    const fix = changeLines(lines, first, first + 1, shift(-indent))
+    const around: [number, number] = [first, row]
+    return slip(lines[first].start + indent, 'indent', NO_MATCH, 'Begin it at the left edge.', { fix, around })
+  }
+  const next = nextAt(lines, row, column)
+  const isAlike = next?.indent === column && isDash(next.text) === (kind === 'dash')
+  const isTop = isOutermost && column === 0 && kind === 'key'
+  return near.kind === kind && (isAlike || isTop) ? misaligned(lines, first, row, column) : undefined
+}
+
 /** An entry in a column that is none of its neighbours; the nearest of them says where it belongs. */
 function misplaced(misfit: Misfit, levels: Level[], message: string): Slip {
   const { lines, row, column } = misfit
   const [near] = levels.toSorted((a, b) => Math.abs(a.indent - column) - Math.abs(b.indent - column) || b.row - a.row)
   if (!near) return slip(offsetOf(misfit), 'indent', message, 'Align the line with its neighbours.')
+  const first = firstOfMany(misfit, near)
+  if (first) return first
   const isEntry = lines[row].text.startsWith('- ', column) && lines[row + 1]?.indent === column + 2
   const end = isEntry ? rowAfter(lines, row, ({ indent }) => indent < column + 2) : row + 1
   const isFirst = lines[row].indent === column

@@ -4,6 +4,7 @@ import { linesOf } from '../model/source/lines.ts'
 import { type Document, isMap, isScalar, isSeq, type LineCounter, type Pair, type Scalar } from 'yaml'
 import { visit, YAMLMap, YAMLSeq } from 'yaml'
 import { listInWords } from '../model/messages/valueInWords.ts'
+import { misaligned } from './misfits.ts'
 import { missingDash, noDashes } from './slips.ts'
 import { changeLines } from './lines.ts'
 import { replace, type Slip, slip } from '../model/source/slip.ts'
@@ -50,8 +51,14 @@ export function takeOutRepeated(doc: Document, text: string, lines: LineCounter)
     Map: (_, map, ancestors) => {
       const repeated = repeatedKeys(map)
       if (repeated.length === 0) return
-      const next = isSeq(ancestors.at(-1)) && !map.flow ? nextEntry(map, repeated) : undefined
-      if (next) slips.push(lostBeginning(map, next, repeated, within))
+      let next = isSeq(ancestors.at(-1)) && !map.flow ? nextEntry(map, repeated) : undefined
+      const pushed = next && pushedLine(map, (map.items as KeyedPair[]).indexOf(next[0]))
+      if (pushed) {
+        next = (map.items as KeyedPair[]).slice(pushed.from)
+        slips.push(pushedSlip(map, pushed.line, next, text))
+        ;((map.items as KeyedPair[])[pushed.from - 1].value as YAMLSeq).items.pop()
+        removed.push(text.slice(startOf(pushed.line), pushed.line.range?.[1]))
+      } else if (next) slips.push(lostBeginning(map, next, repeated, within))
       else slips.push(...repeated.map(each => duplicate(each, within)))
       const out = new Set<unknown>(next ?? repeated.map(({ pair }) => pair))
       map.items = map.items.filter(pair => !out.has(pair))
@@ -148,6 +155,24 @@ function nextEntry(map: YAMLMap, repeated: Repeated[]): KeyedPair[] | undefined 
   const from = pairs.indexOf(pair)
   const isAlone = from === pairs.length - 1
   return isAlone || pairs.indexOf(first) === from - 1 ? undefined : pairs.slice(from)
+}
+
+/** The line of the next entry, where it is indented so far that it went on with a list of the entry before. */
+function pushedLine(map: YAMLMap, before: number): { line: YAMLMap; from: number } | undefined {
+  const pairs = map.items as KeyedPair[]
+  const lastOf = ({ value }: KeyedPair) => (isBlockList(value) ? value.items.at(-1) : undefined)
+  const from = pairs.findLastIndex((pair, index) => {
+    const last = index < before ? lastOf(pair) : undefined
+    return isMap(last) && last.items.length === 1 && (last.items[0].key as Scalar).value === pairs[0].key.value
+  })
+  return from < 0 ? undefined : { line: lastOf(pairs[from]) as YAMLMap, from: from + 1 }
+}
+
+function pushedSlip(map: YAMLMap, line: YAMLMap, next: KeyedPair[], text: string): Slip {
+  const lines = linesOf(text)
+  const rowOf = (offset: number) => lines.findLastIndex(({ start }) => start <= offset)
+  const [row, like] = [rowOf(startOf(line)), rowOf(startOf(map))]
+  return { ...misaligned(lines, row, like, lines[like].indent), claims: next.map(({ key }) => startOf(key)) }
 }
 
 function lostBeginning(map: YAMLMap, next: KeyedPair[], repeated: Repeated[], { lineOf }: Text): Slip {

@@ -74,7 +74,7 @@ class Scan {
     const bullet = column === indent ? bulletSlip(this.lines, this.row, column, isListed) : undefined
     if (bullet) return bullet
     if (/^-(?:\w[\w-]*:(?:\s|$)|[[{"'])/.test(rest)) return missingSpaceAfterDash(start + column, true)
-    const key = /^[[{]/.test(rest) ? null : KEY.exec(rest)
+    const key = /^[[{(]/.test(rest) ? null : KEY.exec(rest)
     if (!key) return this.readRest(rest, start + column, column, parent, column > indent)
     const prose = this.proseBelow(key[0], column, start)
     if (prose) return prose

@@ -10,15 +10,15 @@ import { columnOfField, KEY } from './lines.ts'
 type Stretch = [start: number, end: number]
 
 /** The stretches of a text that a slip makes unreadable. */
-export function unreadable(text: string, { offset, code, rows, lastRow, lostKey }: Slip): Stretch[] {
+export function unreadable(text: string, { offset, code, rows, around, lostKey }: Slip): Stretch[] {
   if (code === 'second-document' && !rows) return [secondDocument(text, offset)]
   const lines = linesOf(text)
   const stretch = (first: number, next: number): Stretch => [lines[first].start, lines[next]?.start ?? text.length]
   if (rows) return rows.map(row => stretch(row, row + 1))
   const row = lines.findLastIndex(line => line.start <= offset)
   if (lostKey !== undefined) return [stretch(...blockAt(lines, row, offset))]
-  const [first, next] = entryAround(lines, row)
-  return [stretch(first, lastRow === undefined ? next : entryAround(lines, lastRow)[1])]
+  const [first, last] = around ?? [row, row]
+  return [stretch(entryAround(lines, first)[0], entryAround(lines, last)[1])]
 }
 
 /** A line of three dashes, and what follows it when that is another document. */
@@ -38,8 +38,9 @@ function entryAround(lines: TextLine[], row: number): [first: number, next: numb
   const begins = (line: TextLine, index: number) =>
     isTop(line, index) || (hasItems && index > list && line.indent === width && isDash(line))
   const first = lines.findLastIndex((line, index) => index <= row && begins(line, index))
-  const next = lines.findIndex((line, index) => index > row && begins(line, index))
-  return [first < 0 ? row : first, next < 0 ? lines.length : next]
+  const next = lines.findIndex((line, index) => index > row && (index === list || begins(line, index)))
+  const begin = first < list && list < row ? list + 1 : first
+  return [begin < 0 ? row : begin, next < 0 ? lines.length : next]
 }
 
 /** The rows of the list or group that begins at an offset. */

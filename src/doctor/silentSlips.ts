@@ -19,6 +19,7 @@ import {
   specialStart,
   textToTheLeft,
 } from './slips.ts'
+import { foreignLines, looksForeign } from './foreign.ts'
 import { NAME, ODD_SPACE } from './lines.ts'
 import { linesOf } from '../model/source/lines.ts'
 import { replace, type Slip, slip } from '../model/source/slip.ts'
@@ -41,6 +42,11 @@ export function findSilentSlips(doc: Document.Parsed, text: string): Slip[] {
     Pair: (_, pair, path) => {
       const parent = path.at(-1)
       const group = isMap(parent) ? parent : undefined
+      const comment = group?.flow ? undefined : foreignKey(pair as Pair, text)
+      if (comment) {
+        slips.push(...comment)
+        return visit.REMOVE
+      }
       const found = keySlip(pair as Pair, text, group?.flow ? group : undefined) ?? paragraph(group, pair as Pair, text)
       if (found) slips.push(found)
       return found?.code === 'merge-key' ? visit.REMOVE : undefined
@@ -92,9 +98,22 @@ function keySlip(pair: Pair, text: string, braces: YAMLMap | undefined): Slip | 
   const [lost] = (isScalar(value) && value.value === null && /^:[ \t]+#(?![\s#])[^\r\n]*/.exec(text.slice(end))) || ['']
   if (lost) {
     const sign = end + lost.indexOf('#')
-    return hashCut(sign, sign, text.slice(sign, end + lost.length), [end + 1])
+    // The text is judged as it was meant.
+    if (isScalar(value))
+      Object.assign(value, { value: lost.slice(lost.indexOf('#')).trimEnd(), range: [sign, sign, sign] })
+    return hashCut(sign, sign, text.slice(sign, end + lost.length), [])
   }
   return braces && text[end] !== ':' && isAlone(value, end) ? loneKey(name, start, text, braces.range?.[0]) : undefined
+}
+
+/** A comment of another language that has a colon; of several lines the first tells of all. */
+function foreignKey({ key }: Pair, text: string): Slip[] | undefined {
+  if (!isScalar(key) || !key.range || !looksForeign(text.slice(key.range[0], key.range[1]))) return undefined
+  const [start] = key.range
+  const lines = linesOf(text)
+  const row = lines.findLastIndex(line => line.start <= start)
+  const found = foreignLines(lines, row)
+  return found && (row > 0 && looksForeign(lines[row - 1].text) ? [] : [found])
 }
 
 /** A line of words below a block of text, whose colon makes a key of them. */
@@ -167,11 +186,21 @@ function scalarSlip(node: Scalar.Parsed, text: string, used: ReadonlySet<string>
   }
   const glued = /\n\s*((?!mailto:|tel:)[A-Za-z][\w-]*:)(?![\s/:])\S/.exec(source)
   if (glued) return missingSpace(start + glued.index + glued[0].length - 2, [start])
+  if (/^-[^\s-].*(?:\n\s*-[^\s-].*)+$/.test(source)) return dashesWithoutSpace(start, source)
   const dash = /\n *(?=- \S)/.exec(source)
   if (dash) return dashInText(start + dash.index + dash[0].length, start, text)
   if (!/^[^"]*[^\d"]"$/.test(source)) return undefined
   const message = 'the text ends with a quote that was never opened'
+  // It is judged as it was meant.
+  node.value = node.value.slice(0, -1)
   return slip(end - 1, 'stray-quote', message, 'Add the opening quote, or delete this one.', { severity: 'warning' })
+}
+
+/** A list of which no dash has a space behind it, which makes one text of it. */
+function dashesWithoutSpace(start: number, source: string): Slip {
+  const fix = replace(start, start + source.length, source.replace(/^(\s*-)(?=\S)/gm, '$1 '))
+  const hint = 'Write a space after each dash of this list.'
+  return slip(start, 'missing-space', 'a space is missing after the dash', hint, { fix })
 }
 
 /** A dash at the offset that was meant to begin an entry, and is part of the text above it, which begins at `start`. */

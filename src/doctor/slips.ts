@@ -39,7 +39,7 @@ export function alignedWith(lines: readonly TextLine[], row: number, indent: num
 const fullStop = (text: string) => (text.endsWith('.') ? '' : '.')
 
 /** An equals sign, an arrow or the like that took the place of the colon. */
-const INSTEAD = new RegExp(`^(${NAME})\\s*(?:([=:]=?|[-=]+>|→|[;；：﹕︰])\\s*|\\s+([-–—])\\s+|\\s+)(\\S.*)$`, 'u')
+const INSTEAD = new RegExp(`^(${NAME})\\s*(?:([-=]+>|[=:]=?|→|[;；：﹕︰])\\s*|\\s+([-–—])\\s+|\\s+)(\\S.*)$`, 'u')
 
 /** What a line that has no colon gives which field of the file; `rest` is the line from its first word on. */
 export function withoutColon(lines: readonly TextLine[], rest: string, offset: number): Slip | undefined {
@@ -47,7 +47,7 @@ export function withoutColon(lines: readonly TextLine[], rest: string, offset: n
   // Sentences begin with a word, too.
   const isSure =
     sign !== undefined || (value !== '' && /^(?:["'[{/\d]|\p{Lu}|(?:true|false)$)/u.test(value) && dash === undefined)
-  const key = fieldLike(lines, word) ?? (isSure && /^[a-z]\w*$/.test(word) ? word : undefined)
+  const key = fieldLike(lines, word) ?? (isSure && /^[^A-Z]/.test(word) ? word : undefined)
   if (key === undefined) return undefined
   const needsQuotes = /: | #|^[@`%&*!|>]/.test(value) && !/^["'[{]/.test(value)
   const meant = `${key}:${value && ` ${needsQuotes ? quoted(value.trimEnd()) : value.trimEnd()}`}`
@@ -112,7 +112,8 @@ export function hashCut(offset: number, start: number, whole: string, claims?: n
     const fix = replace(start, start + text.length, link, true)
     return slip(offset, 'hash-cut', cutOff, `Write ${link}, without a space.`, { claims, fix })
   }
-  const hint = `Put quotes around the whole text: ${quoted(text)}. If it is meant as a comment, write a space after the #.`
+  const better = quoted(text)
+  const hint = `Put quotes around the whole text: ${better}. If it is meant as a comment, write a space after the #.`
   const fix = replace(start, start + text.length, quoted(text))
   return slip(offset, 'hash-cut', cutOff, hint, { claims, fix })
 }

@@ -1,12 +1,11 @@
 // One value as it is written, in YAML that does not parse: where it ends, or what makes it unreadable.
 import { isBlank, type TextLine } from '../model/source/lines.ts'
-import { quoted } from '../model/messages/valueInWords.ts'
+import { quoted, listInWords } from '../model/messages/valueInWords.ts'
 import { replace, type Repair, type Slip, slip } from '../model/source/slip.ts'
 import { foreignLines } from './foreign.ts'
-import { changeLines, columnOfField, fieldLike, firstKey, gluedKey, ODD_SPACE, opensEntry, shift } from './lines.ts'
-import { keysWithoutDashes } from './misfits.ts'
+import { fieldLike, firstKey, gluedKey, ODD_SPACE, opensEntry } from './lines.ts'
+import { keysWithoutDashes, misaligned, strayAbove } from './misfits.ts'
 import {
-  alignedWith,
   colonInText,
   curlyQuotes,
   hashCut,
@@ -39,8 +38,22 @@ export function scanValue(lines: TextLine[], spot: ValueStart): Reading {
   if (rest[0] === '[' || rest[0] === '{') return scanFlow(lines, spot)
   if (rest[0] === '|' || rest[0] === '>') return scanBlock(lines, spot)
   if (/^-[[{"']/.test(rest)) return missingSpaceAfterDash(lines[spot.row].start + spot.column, true)
+  const list = listOnOneLine(lines[spot.row], spot)
+  if (list) return list
   const isSpecial = /^[@`%]|^[&*](?:\s|$)/.test(rest) || /^\*\S+\s+[^#\s]/.test(rest) || /^[?-](?:\s|$)/.test(rest)
   return isSpecial ? specialStart(lines[spot.row].start + spot.column, rest) : scanPlain(lines, spot)
+}
+
+/** A list that begins on the line of its key; entries behind each other, or in braces, are no text. */
+function listOnOneLine({ text, start }: TextLine, { column, parent }: ValueStart): Slip | undefined {
+  const rest = text.slice(column).trimEnd()
+  const entries = /^- +[[{]/.test(rest) ? [rest.slice(1)] : rest.split(/(?:^| )- +/).slice(1)
+  if (!/^- +/.test(rest) || text[parent] === '-' || (entries.length < 3 && !/^- +[[{]/.test(rest))) return undefined
+  const indent = ' '.repeat(parent + 2)
+  const fix = replace(start + column, start + text.length, entries.map(each => `\n${indent}- ${each.trim()}`).join(''))
+  const it = entries.length === 1 ? 'it' : 'each entry'
+  const hint = `Begin ${it} on a line of its own, indented by ${parent + 2} spaces.`
+  return slip(start + column, 'special-start', 'a list begins below its key, not beside it', hint, { fix })
 }
 
 /** A literal (|) or folded (>) text. */
@@ -96,27 +109,48 @@ interface PlainText extends ValueStart {
 }
 
 function colonSlip(plain: PlainText, colon: number): Slip {
-  const { value, offset } = plain
+  const { lines, value, offset } = plain
   const text = value.trimEnd()
-  const curly = /^[“”„‘’](.*)[“”’]$/.exec(text)
+  const better = (message: string, meant: string) =>
+    slip(offset, 'colon-in-text', message, `Write ${meant}.`, { fix: replace(offset, offset + text.length, meant) })
+  const curly = /^[“”„‘’"](.*)[“”’"]$/.exec(text)
   if (curly) return curlyQuotes(offset, text, quoted(curly[1]))
-  return fieldWithin(plain, colon) ?? colonInText(offset + colon, offset, text)
+  if (/^\([^()]*\)$/.test(text))
+    return better('fields need braces, not round brackets', `{ ${text.slice(1, -1).trim()} }`)
+  if (/^[^"]+"$/.test(text)) return better('the opening quote of this text is missing', quoted(text.slice(0, -1)))
+  return severalFields(lines, plain) ?? colonInText(offset + colon, offset, text)
 }
 
-/** A second field on the line of the first. */
-function fieldWithin({ lines, row, parent, column, value, offset }: PlainText, colon: number): Slip | undefined {
-  const [, text, space, word] = /^(.*\S)(\s+)(\S+)$/.exec(value.slice(0, colon)) ?? []
-  if (word === undefined || !/^[a-z]\w*$/.test(word)) return undefined
-  const isField = fieldLike(lines, word) === word
-  if (!isField && !/[.?!"'\d]$/.test(text)) return undefined
-  const from = offset + text.length
-  // In an entry of a list the fields are in the column of the first.
-  const indent = parent >= 0 && lines[row].text[parent] === '-' ? column : parent
-  const place = `on a line of its own, indented by ${indent} spaces`
-  const fix = replace(from, from + space.length, `\n${' '.repeat(indent)}`)
-  return slip(from + space.length, 'missing-colon', `${word} is a field of its own`, `Begin ${word}: ${place}.`, {
-    fix,
-  })
+const QUOTED = String.raw`(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')`
+const IN_QUOTES = new RegExp(`(?<=^|\\s)${QUOTED}`, 'g')
+const NEXT_FIELD = /(\s*[,;]?\s+)([a-z]\w*):(?=\s)/g
+
+/** Fields behind the first one on its line. */
+function severalFields(lines: TextLine[], { row, column, parent }: ValueStart): Slip | undefined {
+  const { text, start } = lines[row]
+  const value = text.slice(column)
+  const words = value.replace(IN_QUOTES, found => found.replace(/[^"']/g, '0'))
+  const isField = (word: string, before: string) =>
+    /[\p{L}\p{N}]/u.test(before) && (fieldLike(lines, word) === word || /[.?!"'\d]$/.test(before))
+  const found = [...words.matchAll(NEXT_FIELD)].filter(({ 2: word, index }) => isField(word, words.slice(0, index)))
+  if (found.length === 0 || text[parent] === '-') return undefined
+  const names = found.map(({ 2: word }) => `${word}:`)
+  const [is, place] = found.length === 1 ? ['is a field', 'a line of its own'] : ['are fields', 'lines of their own']
+  const signs = found.map(({ 1: gap }) => gap.trim()).filter(Boolean)
+  const without = signs.length ? `, without the ${signs[0]} before ${found.length === 1 ? 'it' : 'them'}` : ''
+  const hint = `Begin ${listInWords(names)} on ${place}, indented by ${parent} spaces${without}.`
+  const meant = found.reduceRight((whole, { 0: all, 1: gap, index }) => {
+    return `${whole.slice(0, index)}\n${' '.repeat(parent)}${all.slice(gap.length)}${whole.slice(index + all.length)}`
+  }, value)
+  const offset = start + column + found[0].index + found[0][1].length
+  const fix = replace(start + column, start + text.length, meant)
+  return slip(
+    offset,
+    'missing-colon',
+    `${listInWords(names.map(name => name.slice(0, -1)))} ${is} of ${found.length === 1 ? 'its' : 'their'} own`,
+    hint,
+    { fix },
+  )
 }
 
 /** What a line that seems to go on with a text is instead; `rest` is the line without its indentation. */
@@ -156,25 +190,12 @@ function noColon(lines: TextLine[], value: string, offset: number): Slip {
 
 /** A line that is indented further than the one before it, which may be the one at a wrong column. */
 function indentedTooFar({ lines, row, parent }: PlainText, next: number): Slip {
-  const { indent } = lines[next]
-  const above = lines.slice(0, row).findLastIndex(({ text }) => !isBlank(text))
-  const isDash = (text: string) => /^ *- /.test(text)
-  if (above >= 0 && lines[row].indent === parent && columnOfField(lines[above].text) === indent)
-    return misaligned(lines, row, above, indent)
-  const other = lines.findIndex(({ text }, index) => index > next && isDash(text) && columnOfField(text) === indent)
-  const isEntry = isDash(lines[row].text) && other >= 0
-  if (isEntry && lines.slice(next, other).every(({ text }) => isBlank(text) || columnOfField(text) >= indent))
-    return misaligned(lines, row, other, indent - 2)
-  return misaligned(lines, next, row, Math.max(0, parent), 'this line is indented further than the line before it')
+  const column = Math.max(0, parent)
+  return (
+    strayAbove(lines, row, next) ??
+    misaligned(lines, next, row, column, 'this line is indented further than the line before it')
+  )
 }
-
-function misaligned(lines: TextLine[], row: number, like: number, column: number, message = MISALIGNED): Slip {
-  const { start, indent } = lines[row]
-  const fix = changeLines(lines, row, row + 1, shift(column - indent))
-  return slip(start + indent, 'indent', message, alignedWith(lines, like, column), { fix })
-}
-
-const MISALIGNED = 'the indentation of this line does not match its neighbours'
 
 // Texts in quotes
 
@@ -187,25 +208,40 @@ function scanQuoted(lines: TextLine[], { row, column, parent }: ValueStart): Rea
     const end = closingQuote(text, from, sign)
     if (end === undefined) continue
     const opened = at === row ? { text, open: column } : undefined
-    const several = opened && severalTexts(text.slice(column), start + column)
+    const isMore = opened && !isEnd(text.slice(end + 1))
+    const several = isMore ? (severalTexts(opened, start) ?? severalFields(lines, { row, column, parent })) : undefined
     return several ?? slipAfterQuote(text.slice(end + 1), start + end, sign, opened) ?? { next: at + 1 }
   }
-  const offset = lines[row].start + column
-  const words = lines[row].text.slice(column + 1)
-  const end = offset + 1 + words.trimEnd().length
-  return unclosedQuote(offset, undefined, /[#:,\]}]/.test(words) ? undefined : replace(end, end, sign))
+  return unclosed(lines[row], column)
 }
 
-const QUOTED = String.raw`(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')`
-const SEVERAL = new RegExp(`^${QUOTED}(?:(?:\\s*,\\s*|\\s+)${QUOTED})+(?=\\s*(?:\\s#.*)?$)`)
+/** A quote at a column of a line that is never closed; another kind of quote may close it. */
+function unclosed({ text, start }: TextLine, column: number): Slip {
+  const offset = start + column
+  const words = text.slice(column + 1).trimEnd()
+  const end = offset + 1 + words.length
+  const last = words.at(-1) ?? ''
+  if (/["'”’“]/.test(last) && words.indexOf(last) === words.length - 1) {
+    const sign = text[column]
+    const hint = `Write ${sign} in place of ${last} at the end of the text.`
+    return unclosedQuote(offset, hint, replace(end - 1, end, sign))
+  }
+  return unclosedQuote(offset, undefined, /[#:,\]}]/.test(words) ? undefined : replace(end, end, text[column]))
+}
 
-/** Texts in quotes in a row, where one is expected; `rest` begins at the offset with the first. */
-function severalTexts(rest: string, offset: number): Slip | undefined {
-  const [all] = SEVERAL.exec(rest) ?? []
+const SEVERAL = new RegExp(`^${QUOTED}(?:(?:\\s*,\\s*|\\s+)${QUOTED})+(?=\\s*(?:\\s#.*)?$)`)
+const LISTED = new RegExp(`^${QUOTED}(?:\\s*,\\s*(?:${QUOTED}|[^\\s"'#:,[\\]{}][^"'#:,[\\]{}]*))+$`)
+
+/** Texts in a row, of which the first is in quotes, where one text is expected. */
+function severalTexts({ text, open }: Opened, start: number): Slip | undefined {
+  const rest = text.slice(open).trimEnd()
+  const [all] = SEVERAL.exec(rest) ?? LISTED.exec(rest) ?? []
   if (all === undefined) return undefined
-  const list = `[${all.match(new RegExp(QUOTED, 'g'))?.join(', ')}]`
-  const fix = replace(offset, offset + all.length, list)
-  return slip(offset, 'stray-quote', 'several texts stand here in a row', `Write them as a list: ${list}.`, { fix })
+  const list = SEVERAL.test(rest) ? `[${all.match(new RegExp(QUOTED, 'g'))?.join(', ')}]` : `[${all}]`
+  const fix = replace(start + open, start + open + all.length, list)
+  return slip(start + open, 'quote-inside', 'several texts stand here in a row', `Write them as a list: ${list}.`, {
+    fix,
+  })
 }
 
 /** What is wrong with the rest of a line after a closing quote at the offset; `opened` where it opens on this line. */
@@ -366,11 +402,11 @@ function strayBracket(offset: number, sign: string, level?: Bracket): Slip {
 }
 
 /** More text after one that has ended: a quote inside the text ended it, or a comma is missing. */
-function slipAfterText({ text, start }: TextLine, column: number, { quote }: Bracket): Slip {
+function slipAfterText({ text, start, indent }: TextLine, column: number, { quote }: Bracket): Slip {
   const isGlued = quote !== undefined && text[column - 1] === text[quote]
   return isGlued
     ? quoteInside(start + column - 1, text[quote], { text, open: quote }, /^\s*[,}\]]/)
-    : missingComma(start + column)
+    : missingComma({ text, start, indent }, column)
 }
 
 // What follows a key rather than a word.
@@ -384,12 +420,20 @@ function secondColon(lines: TextLine[], row: number, column: number, { value = 0
   const after = text.slice(column + 1).trimStart()
   const isKey = new RegExp(`(?:^ *(?:- )?|[{,] *)${key.replace(/\W/g, '\\$&')}:\\s`)
   if (words && /^[a-z]\w*$/.test(key) && (NO_WORDS.test(after) || lines.some(line => isKey.test(line.text))))
-    return missingComma(start + column - key.length)
+    return missingComma(lines[row], column - key.length)
   const from = value + before.search(/\S/)
   return colonInText(start + column, start + from, entryIn(text.slice(from)))
 }
 
-function missingComma(offset: number): Slip {
+/** A comma that is missing in a line before a column, or that another sign stands for. */
+function missingComma({ text, start }: TextLine, column: number): Slip {
+  const before = text.slice(0, column).trimEnd()
+  const end = start + before.length
+  if (before.endsWith(';')) {
+    const fix = replace(end - 1, end, ',')
+    return slip(end - 1, 'missing-comma', 'there is ; in place of a comma', 'Write a comma.', { fix })
+  }
   const hint = 'Inside { } and [ ] a comma separates the entries; text with commas or colons needs quotes.'
-  return slip(offset, 'missing-comma', 'a comma is missing before this', hint)
+  const fix = replace(end, end, ',')
+  return slip(start + column, 'missing-comma', 'a comma is missing before this', hint, { fix })
 }

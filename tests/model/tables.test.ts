@@ -295,7 +295,7 @@ test.each([
 
 test.each([
   ['ధర:24', 'missing-space', 'Write a space between the colon and the value.'],
-  ['ధర 24', 'missing-colon', 'Write ధర: and the value'],
+  ['ధర 24', 'missing-colon', 'Write ధర: 24'],
 ])('a slip in a key of another script is named as in a Latin one: %s', (line, code, hint) => {
   const { problems } = parseSource('content/crops.yaml', `- పంట: వరి\n  ${line}\n  నిల్వ: 3\n`)
   expect(problems.map(problem => [problem.code, problem.hint])).toEqual([[code, expect.stringContaining(hint)]])

@@ -19,16 +19,16 @@ const FOREIGN: readonly [start: RegExp, what: string][] = [
   [/^\{\\rtf/, 'a document of a word processor (RTF)'],
   [/^(?:PK\u0003\u0004|\uFFFD\uFFFD\u0011)/, 'a document or a workbook of an office program'],
   [/^%PDF-/, 'a PDF'],
-  [/^[45]\d\d:? (?:Not Found|Forbidden|Bad Gateway|Internal Server Error)\s*$/i, 'the answer of a server'],
+  [/^[45]\d\d:? (?:Not Found|Forbidden|Bad Gateway|Internal Server Error)\s*$/i, 'an error page of a server'],
 ]
 
 /** What is said of a file of another program under the name of a text; undefined for all others. */
 export function refuseForeign(file: string, text: string): Problem | undefined {
   const [, what] = FOREIGN.find(([start]) => start.test(text)) ?? []
   const [kind, hint] = file.endsWith('.csv')
-    ? ['table of CSV', 'In the spreadsheet, save it as "CSV UTF-8".']
-    : ['YAML', 'Write its words into a plain text of that name, or fetch the file again.']
-  return what === undefined ? undefined : error(topOf(file), 'not-yaml', `the file is ${what}, and no ${kind}`, hint)
+    ? ['a table of CSV', 'In the spreadsheet, save it as "CSV UTF-8".']
+    : ['YAML', 'Fetch the file again, or write its words into a plain text of that name.']
+  return what === undefined ? undefined : error(topOf(file), 'not-yaml', `the file is ${what}, not ${kind}`, hint)
 }
 
 /** The reason not to read a text at all, or undefined. */
@@ -36,6 +36,11 @@ export function refuse(file: string, text: string): Problem | undefined {
   const problem = (offset: number, code: Code, message: string, hint: string) =>
     error({ file, ...placeAt(text, offset) }, code, message, hint)
   const deep = deepest(text.slice(0, MAX_CHARACTERS))
+  const spaces = deep < 0 ? 0 : text.slice(deep).search(/[^ ]|$/)
+  if (spaces >= MAX_INDENT) {
+    const message = `this line begins with ${spaces.toLocaleString('en')} spaces`
+    return problem(deep, 'too-deep', message, 'Delete them, or indent it like its neighbours.')
+  }
   if (deep >= 0) {
     const hint = 'Check for brackets that are not closed, or indent less.'
     return problem(deep, 'too-deep', 'the values are nested too deeply', hint)

@@ -19,8 +19,8 @@ export interface SlipDetails {
   suggestion?: string
   /** The rows, from 0, without which the rest of the entry around them can be read. */
   rows?: readonly number[]
-  /** The last row of what is wrong, from 0, where that is more than one line; all entries up to it are in doubt. */
-  lastRow?: number
+  /** The first and the last row, from 0, whose entries are in doubt, and all between them. */
+  around?: readonly [first: number, last: number]
   /** Of a list or group whose key is lost: the column of that key, from 0. */
   lostKey?: number
 }
