@@ -142,7 +142,7 @@ test.each([
   [
     'a link of the reader',
     sent([{ ...NOVELS, answer: 'change', words: '[నవలలు](https://evil.example)' }]),
-    'is not in the words it is of',
+    'is not in the original',
   ],
   ['a gap that is never filled', sent([{ ...NOVELS, answer: 'change', words: 'నవలలు {n}' }]), 'is never filled in'],
   ['letters that were lost', sent([{ ...NOVELS, answer: 'change', words: '?????' }]), 'letters were lost'],
