@@ -1,6 +1,6 @@
 // The shapes of the data that pages are rendered from: that of the site, and that of each page.
 import type { SourceData } from '../fields/origin.ts'
-import type { IconData } from '../ui/Icon.tsx'
+import type { IconData } from '../ui/glyphs.tsx'
 import type { NoticeDays } from '../ui/notices.ts'
 import type { OpeningHours } from '../ui/openingHours.ts'
 import type { PictureData } from '../ui/Picture.tsx'

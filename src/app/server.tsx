@@ -1,12 +1,12 @@
 // The server's entry: renders a page to the HTML of `#root`. Nothing of it is hydrated but carousels.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { WordsContext } from '../ui/useWords.ts'
+import { WordsContext } from '../ui/withLang.tsx'
 import type { PageData, SiteData } from './data.ts'
 import { PageContent } from './page/PageContent.tsx'
 import { href } from './addresses.ts'
 import { atRoute } from './routes.tsx'
-import { SharedFrames } from './shell/SharedFrames.tsx'
+import { SharedFrames } from './shell/Shell.tsx'
 import { provideSite, site } from './site.ts'
 
 // Emphasis in it is set in italics.

@@ -2,7 +2,7 @@
 // not parse is reported and set aside, and the rest is tried again.
 import { type Document, type LineCounter, parseDocument, type YAMLError } from 'yaml'
 import type { Code } from '../model/messages/codes.ts'
-import { findEncodingSlips } from '../model/source/encoding.ts'
+import { findEncodingSlips } from '../model/source/decode.ts'
 import { withoutMergeMarks } from '../model/source/mergeMarks.ts'
 import { YAML_OPTIONS } from '../model/source/ranges.ts'
 import { COLON_IN_TEXT, QUOTE_THE_WHOLE } from '../model/source/sharedWords.ts'

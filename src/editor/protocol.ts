@@ -242,3 +242,34 @@ export interface Example {
   /** Its number among the examples of the block. */
   index: number
 }
+
+// From a value of a subject to the place where it is written.
+
+/** The reference through which a value of a subject comes; undefined where it is in the subject's own file. */
+const borrowedAt = ({ borrowed }: Pick<Subject, 'borrowed'>, path: Path): BorrowedValue | undefined =>
+  borrowed
+    .filter(({ at }) => at.length <= path.length && at.every((step, index) => step === path[index]))
+    .toSorted((a, b) => b.at.length - a.at.length)[0]
+
+/** Where a value of a subject is written: the file and the way to it there. */
+export function originOf(subject: Subject, path: Path): { file: string; path: Path } {
+  const own = borrowedAt(subject, path)
+  if (own) return { file: own.file, path: [...own.path, ...path.slice(own.at.length)] }
+  return { file: subject.file, path: [...subject.path, ...path] }
+}
+
+// How large a picture may be that is put into the site.
+
+/** Bytes of a picture at most. Photos of a phone have 3 to 10 million. */
+export const MAX_PICTURE_BYTES = 16_000_000
+
+const inMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+/** The size of a file. */
+export const sizeInWords = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${inMegabytes(bytes)} MB`
+
+/** What is said of a picture that is too large. */
+export const tooLarge = (bytes: number) =>
+  `The picture has ${inMegabytes(bytes)} MB; at most ${inMegabytes(MAX_PICTURE_BYTES)} are allowed. ` +
+  'Save it smaller: 2400 pixels in width are enough for any screen.'

@@ -1,6 +1,6 @@
 // Icons by name from the Phosphor set; the page carries only the outlines it uses.
 import { z } from 'zod'
-import type { IconData } from '../ui/Icon.tsx'
+import type { IconData } from '../ui/glyphs.tsx'
 import { defer } from './deferred.ts'
 import { asNameOf } from './text.ts'
 import { refusal } from './issueParams.ts'

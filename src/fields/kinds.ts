@@ -1,6 +1,6 @@
 // The kinds of deferred values. Each is one object: what a value of it needs from elsewhere, how that is checked, and
 // what the component receives.
-import type { IconData } from '../ui/Icon.tsx'
+import type { IconData } from '../ui/glyphs.tsx'
 import type { PictureData } from '../ui/Picture.tsx'
 import type { RichTextNode } from '../ui/RichText.tsx'
 import type { ShownDay } from './day.ts'

@@ -1,7 +1,6 @@
 // Which of some texts have the words that are typed, in any script and spelling, as the search reads them.
-import { isSameNumber, isTypingError } from './alike.ts'
+import { isSameNumber, isTypingError, soundOf } from './query.ts'
 import { fold } from './fold.ts'
-import { soundOf } from './sound.ts'
 import { compoundsOf, wordsOf } from './words.ts'
 
 /** Prepares texts to be filtered; the filter gives the numbers of those that have all words of a query. */

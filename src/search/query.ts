@@ -1,7 +1,5 @@
 // A query -> what is looked for: each of its words, and the words that mean the same.
-import { isOneOff } from './alike.ts'
 import { fold, inLatin, isIndic } from './fold.ts'
-import { lettersNamed, namesOf, soundOf } from './sound.ts'
 import { compoundsOf } from './words.ts'
 
 /** Synonyms and endings, made from content/search.yaml. */
@@ -138,3 +136,87 @@ export function stemOf(key: string, endings: readonly string[]): string | undefi
   const ending = endings.find(each => key.endsWith(each) && key.length - each.length >= MIN_STEM)
   return ending && key.slice(0, -ending.length)
 }
+
+// How much two words are alike: one letter apart, or in part the same.
+
+/** True when one letter was left out, added, written for another, or changed places with the next one. */
+export function isOneOff(a: string, b: string): boolean {
+  if (a.length > b.length) return isOneOff(b, a)
+  if (b.length - a.length > 1) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  const rest = a.slice(at + 1)
+  if (a.length < b.length) return a.slice(at) === b.slice(at + 1)
+  return rest === b.slice(at + 1) || (a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2))
+}
+
+// In letters of a key: of shorter words each is one letter from too many others.
+const MIN_TYPO_LENGTH = 4
+
+/** True for a word with one wrong letter, also while it is still being typed. A wrong digit is another number. */
+export function isTypingError(key: string, other: string): boolean {
+  if (key.length < MIN_TYPO_LENGTH || /\d/.test(key) || /\d/.test(other)) return false
+  if (isOneOff(key, other)) return true
+  return key.length > MIN_TYPO_LENGTH && [-1, 0, 1].some(more => isOneOff(key, other.slice(0, key.length + more)))
+}
+
+// In digits: shorter numbers are not those of telephones, and the code of a country has at most three.
+const MIN_TELEPHONE = 7
+const MAX_COUNTRY_CODE = 3
+
+/** True for one telephone number with or without the code of its country or a zero before it, or for its beginning. */
+export function isSameNumber(typed: string, written: string): boolean {
+  const [asked, own] = [typed, written].map(digits => digits.replace(/^0/, ''))
+  if (Math.min(asked.length, own.length) < MIN_TELEPHONE) return false
+  const at = own.indexOf(asked)
+  return at >= 0 ? at <= MAX_COUNTRY_CODE : asked.endsWith(own) && asked.length - own.length <= MAX_COUNTRY_CODE
+}
+
+/** From 0 for words without two neighbouring letters in common to 1 for the same word. */
+export function likeness(a: string, b: string): number {
+  const pairs = (word: string) =>
+    new Set(Array.from({ length: word.length + 1 }, (_, n) => ` ${word} `.slice(n, n + 2)))
+  const [first, second] = [pairs(a), pairs(b)]
+  const common = [...first].filter(pair => second.has(pair)).length
+  return (2 * common) / (first.size + second.size)
+}
+
+// Words that are borrowed from another language: what is left when they are written as they are heard.
+
+// Of two consonants alone the vowel between them tells most words apart.
+const MIN_CONSONANTS = 3
+const VOWELS = /[aeiou]/g
+
+/**
+ * How a word sounds, by its key: the same for loan and లోను, office and ఆఫీసు. Vowels are written in many ways when a
+ * word is borrowed, and one is added at its end; its consonants stay. Empty for what is too short to tell.
+ */
+export function soundOf(key: string): string {
+  if (/[^a-z]/.test(key)) return ''
+  const word = key
+    .replace(/[st]ion/g, 'sn')
+    .replace(/y/g, 'i')
+    .replace(/m/g, 'n')
+    .replace(/([^aeiou])[aeiou]+$/, '$1')
+    .replace(/^[aeiou]+/, 'A')
+  const consonants = word.replace(VOWELS, '')
+  if (consonants.length >= MIN_CONSONANTS) return consonants
+  return consonants.length < 2 ? '' : word.replace(/[aeou]+/g, 'o')
+}
+
+// The names of the Latin letters, as scripts of India write them, in Latin letters.
+const NAMES = 'e bi si di i ep ji hech ai je ke el em en o pi kyu ar es ti yu vi dablyu eks vai jed'.split(' ')
+
+/** The letters that a word spells by their names: bpt for బీపీటీ. Some scripts write no sign for a missing a. */
+function lettersNamed(latin: string): string | undefined {
+  if (!latin) return ''
+  for (const [n, name] of NAMES.entries()) {
+    if (!latin.startsWith(name)) continue
+    const rest = latin.slice(name.length)
+    const others = lettersNamed(rest) ?? (rest.startsWith('a') ? lettersNamed(rest.slice(1)) : undefined)
+    if (others !== undefined) return String.fromCharCode(97 + n) + others
+  }
+}
+
+/** The names of the letters of a short word: bipiti for bpt. */
+const namesOf = (letters: string): string => letters.replace(/[a-z]/g, letter => NAMES[letter.charCodeAt(0) - 97])

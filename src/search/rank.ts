@@ -1,9 +1,7 @@
 // The words of an index and what is looked for -> sections, the best first, and the words that met.
-import { isSameNumber, isTypingError, likeness } from './alike.ts'
+import { isSameNumber, isTypingError, likeness, stemOf, type Term, soundOf } from './query.ts'
 import { isIndic } from './fold.ts'
 import type { Index, IndexedWord } from './index.ts'
-import { stemOf, type Term } from './query.ts'
-import { soundOf } from './sound.ts'
 import { PLACES } from './words.ts'
 
 /** The sections found, and the words that matched. */

@@ -9,8 +9,7 @@ import {
   textsOf,
   type WholeIndex,
 } from './index.ts'
-import { lineOf } from './line.ts'
-import type { Hit, SearchedPage } from './list.ts'
+import { lineOf, type Hit, type SearchedPage } from './list.ts'
 import { type OpenLanguage, openLanguage, type Term, termsOf } from './query.ts'
 import { nearestSections, rank } from './rank.ts'
 import { type Compound, compoundsOf, wordsIn } from './words.ts'

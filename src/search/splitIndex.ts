@@ -1,7 +1,6 @@
 // The index of a large site, read by the parts that a query needs.
 import type { IndexEntry, Index, IndexedWord, LooseSection, Read, SplitIndex } from './index.ts'
 import type { OpenLanguage } from './query.ts'
-import { shelf } from './shelf.ts'
 
 // Files of words for one query.
 const MAX_FILES = 5
@@ -64,3 +63,12 @@ function once<Part>(read: (number: number) => Promise<Part>): (number: number) =
     return file
   }
 }
+
+// Where a word is among the files of words of a large site.
+
+// In digits: the end of a telephone number, which it has with the code of its country and without.
+const END_OF_NUMBER = 7
+
+/** By its consonants, because vowels are what is most often misspelt; a long number by its end. */
+export const shelf = (key: string): string =>
+  /^\d{7,}$/.test(key) ? key.slice(-END_OF_NUMBER) : key.replace(/[aeiou]/g, '') || key

@@ -1,11 +1,11 @@
 // What a reader of a sheet has answered: signatures, better words and questions, as changes of the files of pairs.
 import { z } from 'zod'
 import { changeOf, findPair, type FoundPair, pairKey } from './pairChanges.ts'
-import type { Pair } from '../model/locales/pairs.ts'
-import { questionComment, questionsIn } from './questions.ts'
+import type { Pair, PairFile } from '../model/locales/pairs.ts'
 import { textKey } from '../model/locales/textKey.ts'
 import type { Translations } from '../model/locales/translations.ts'
-import { type FileUpdate, type PairChange, updateOf } from './updates.ts'
+import { type FileUpdate, type PairChange, updateOf } from './editPairs.ts'
+import { readFileSync, statSync } from 'node:fs'
 
 /** The version of the file in which answers come back. */
 export const ANSWERS_VERSION = 1
@@ -164,4 +164,64 @@ function changeFor(
 function betterWords({ words = '' }: Answer, { source }: Pair): string {
   const text = words.normalize('NFC').trim()
   return source.trim().includes('\n') ? text : text.replace(/\s+/g, ' ')
+}
+
+// `translate --import` for the answers of a sheet.
+
+const MAX_FILE_BYTES = 20 * 1024 * 1024
+
+/** True for a file that is not a table: answers are an object, perhaps with words of a message around it. */
+export const isAnswers = (bytes: Buffer) => bytes.toString('utf8').includes('"answerSheet"')
+
+/** The bytes of a file to import. Throws where there is none. */
+export function importedBytes(file: string): Buffer {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats?.isFile()) throw new Error(`There is no file ${file}.`)
+  if (stats.size > MAX_FILE_BYTES) throw new Error(`${file} is too large for answers or a table of translations.`)
+  return readFileSync(file)
+}
+
+/** Takes over the answers of a reader. */
+export function importAnswers(
+  bytes: Buffer,
+  translations: Translations,
+  { today, write }: { today: string; write: (update: FileUpdate) => void },
+): number {
+  const file = readAnswers(bytes.toString('utf8'), translations.language.code)
+  if (typeof file === 'string') throw new Error(`${file} Nothing was written.`)
+  const { updates, counts, questions, refused } = updatesFromAnswers(file, translations, today)
+  for (const update of updates) write(update)
+  console.log(`${file.reader}: ${counts.right} signed, ${counts.change} changed and signed, ${counts.ask} asked`)
+  for (const question of questions) console.log(`asked, ${question}`)
+  for (const reason of refused) console.error(`not taken over, ${reason}`)
+  if (refused.length) console.error('What has changed is on the next sheet.')
+  return refused.length ? 1 : 0
+}
+
+// Questions of readers about translations: comments above the pairs, so that they are found where they are answered.
+
+/** A question about a pair, and the day on which it was asked. */
+interface Question {
+  by: string
+  on: string
+  /** Empty where the reader only marked the pair. */
+  text: string
+}
+
+const ASKED = /^\s*# Asked by (.+?) on (\d{4}-\d\d-\d\d)(?:: (.*))?$/
+
+/** A question as a comment, without the sign before it. */
+const questionComment = ({ by, on, text }: Question) =>
+  `Asked by ${by} on ${on}${text && `: ${text.replace(/\s+/g, ' ')}`}`
+
+/** The questions of a file by the positions of the pairs that they are about. */
+export function questionsIn({ source: { text }, pairs, located }: PairFile): Map<number, Question[]> {
+  const asked = new Map<number, Question[]>()
+  text.split(/\r?\n/).forEach((line, above) => {
+    const [, by, on, words = ''] = ASKED.exec(line) ?? []
+    if (!by) return
+    const pair = pairs.find(({ path }) => located.place(path).line > above + 1)
+    if (pair) asked.set(Number(pair.path[0]), [...(asked.get(Number(pair.path[0])) ?? []), { by, on, text: words }])
+  })
+  return asked
 }

@@ -6,7 +6,7 @@ import type { Pair, PairFile } from '../model/locales/pairs.ts'
 import { type FieldChanges, type Signature, signature, signatureFault, UNREVIEWED } from '../model/locales/signature.ts'
 import { textKey } from '../model/locales/textKey.ts'
 import type { Translations } from '../model/locales/translations.ts'
-import type { PairChange } from './updates.ts'
+import type { PairChange } from './editPairs.ts'
 
 /** A pair as it is named outside of its file: by its words, and by the place that it is for where it names one. */
 export interface PairName {

@@ -6,7 +6,7 @@ import { isDay, type Signature } from '../model/locales/signature.ts'
 import type { SourceWord } from '../model/locales/sourceWords.ts'
 import { textKey } from '../model/locales/textKey.ts'
 import type { Translations } from '../model/locales/translations.ts'
-import { type FileUpdate, updateOf } from './updates.ts'
+import { type FileUpdate, updateOf } from './editPairs.ts'
 
 /** One text: where it belongs, what it is in both languages, and how far its translation is. */
 export interface PairRow {

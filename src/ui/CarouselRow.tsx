@@ -3,10 +3,10 @@ import clsx from 'clsx'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './glyphs.tsx'
-import { isRightToLeft } from './direction.ts'
-import { fill } from './fill.ts'
+import { isRightToLeft } from './enhance.ts'
+import { fill } from './language.ts'
 import { type Rotation, rotate } from './rotate.ts'
-import { useWords, type Words } from './useWords.ts'
+import { useWords, type Words } from './withLang.tsx'
 import styles from './Carousel.module.css'
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>

@@ -1,9 +1,8 @@
 // The one overlay of the site: a native dialog that opens and closes without script.
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
-import { DialogButton } from './DialogButton.tsx'
+import type { ReactNode, ButtonHTMLAttributes } from 'react'
 import { CloseIcon } from './glyphs.tsx'
-import { useWords } from './useWords.ts'
+import { useWords } from './withLang.tsx'
 import styles from './Dialog.module.css'
 
 export interface DialogProps {
@@ -39,3 +38,22 @@ export function Dialog({ id, labelledBy, children, scripted, full, className }: 
     </dialog>
   )
 }
+
+// Buttons that open and close dialogs without script.
+
+interface DialogButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The id of the dialog. */
+  dialog: string
+  /** What a press does. */
+  action?: 'open' | 'close'
+}
+
+/** Opens a dialog as a popover, which the dialog has to be too; enhanceDialog.ts opens it as a modal one instead. */
+export const DialogButton = ({ dialog, action = 'open', ...attributes }: DialogButtonProps) => (
+  <button
+    type="button"
+    popoverTarget={dialog}
+    popoverTargetAction={action === 'open' ? 'show' : 'hide'}
+    {...attributes}
+  />
+)

@@ -3,8 +3,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Picture, type PictureData } from './Picture.tsx'
 import { SmartLink } from './SmartLink.tsx'
-import { withLang } from './withLang.tsx'
-import { useWords } from './useWords.ts'
+import { withLang, useWords } from './withLang.tsx'
 import styles from './Embed.module.css'
 
 export interface EmbedProps {

@@ -1,8 +1,9 @@
 // A row of large quiet figures between ledger rules.
 import clsx from 'clsx'
 import { withLang } from './withLang.tsx'
-import { lastDay } from './lastDay.ts'
+import { lastDay } from './notices.ts'
 import styles from './Figures.module.css'
+import type { ReactNode } from 'react'
 
 /** A figure as it is printed, with what it counts, its date and the other reading where records differ. */
 export interface FigureData {
@@ -29,3 +30,22 @@ export function Figures({ items }: { items: FigureData[] }) {
     </dl>
   )
 }
+
+// Words in a cell of a table.
+
+const LONG_WORD = /(\S{21,})/
+
+/**
+ * Words of which those may be broken that are too long for a column, such as addresses and compounds. A column is as
+ * wide as the longest of its other words.
+ */
+export const cellWords = (words: string): ReactNode =>
+  words.split(LONG_WORD).map((part, n) =>
+    n % 2 ? (
+      <span key={n} className="long-word">
+        {withLang(part)}
+      </span>
+    ) : (
+      withLang(part)
+    ),
+  )

@@ -1,7 +1,6 @@
 // Opening hours in words, and whether it is open now, which a script says.
 import { type OpeningHours, spansOf } from './openingHours.ts'
-import { withLang } from './withLang.tsx'
-import { useWords } from './useWords.ts'
+import { withLang, useWords } from './withLang.tsx'
 
 /** sayWhetherOpen.ts shows one of the words behind the hours. */
 export function Hours({ hours, holidays = [], ...times }: OpeningHours) {

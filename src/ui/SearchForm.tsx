@@ -1,7 +1,6 @@
 // The form that leads to the page of search results.
 import clsx from 'clsx'
-import { withLang } from './withLang.tsx'
-import { useWords } from './useWords.ts'
+import { withLang, useWords } from './withLang.tsx'
 import styles from './SearchForm.module.css'
 
 /** @param base where the pages begin, with a slash at both ends */

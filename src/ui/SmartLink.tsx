@@ -1,9 +1,9 @@
 // A link to a page of this site, to another site, or to a phone or mailbox.
 import type { ReactNode } from 'react'
-import { fill } from './fill.ts'
-import { isFile, languageBehind, languageName } from './language.ts'
-import { withLang } from './withLang.tsx'
-import { useWords } from './useWords.ts'
+import { fill, isFile, languageBehind, languageName } from './language.ts'
+import { withLang, useWords } from './withLang.tsx'
+import clsx from 'clsx'
+import { lastDay } from './notices.ts'
 
 export interface SmartLinkProps {
   /** An address as the build wrote it. */
@@ -56,5 +56,44 @@ export function SmartLink({ to, children, className, newTab, ...day }: SmartLink
       <LinkWords to={to}>{children}</LinkWords>
       {inNewTab && <span className="visually-hidden"> ({withLang(words.opensInNewTab)})</span>}
     </a>
+  )
+}
+
+// Links that look like buttons.
+
+/** The main action is filled; a quiet one has a line below. `about` adds words only screen readers hear. */
+export function ActionLink({
+  to,
+  children,
+  quiet,
+  about,
+  ...day
+}: {
+  to: string
+  children: string
+  quiet?: boolean
+  about?: string
+  /** When the link ends, in ms since 1970. */
+  'data-ends'?: number
+}) {
+  return (
+    <SmartLink to={to} className={clsx('pill', !quiet && 'primary')} {...day}>
+      {withLang(children)}
+      {about && <span className="visually-hidden">: {about}</span>}
+    </SmartLink>
+  )
+}
+
+/** Buttons in a row that wraps, the main one first; nothing when there are none. */
+export function ActionRow({ items, className }: { items: { to: string; label: string }[]; className?: string }) {
+  if (items.length === 0) return null
+  return (
+    <div className={clsx('wrap', className, 'no-print')}>
+      {items.map((item, n) => (
+        <ActionLink key={n} to={item.to} quiet={n > 0} {...lastDay(item)}>
+          {item.label}
+        </ActionLink>
+      ))}
+    </div>
   )
 }

@@ -3,8 +3,7 @@ import type { SourceData } from '../fields/origin.ts'
 import { ChevronIcon } from './glyphs.tsx'
 import { formatSize } from './language.ts'
 import { SmartLink } from './SmartLink.tsx'
-import { withLang } from './withLang.tsx'
-import { useWords } from './useWords.ts'
+import { withLang, useWords } from './withLang.tsx'
 
 /** A row that opens; nothing where there is nothing to say. */
 export function Sources({ items = [] }: { items?: SourceData[] }) {

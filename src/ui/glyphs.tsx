@@ -59,3 +59,26 @@ export const ChevronIcon = () => <Glyph size={16} strokeWidth={2} d="M6 9l6 6 6-
 const HANDSET = 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2z'
 export const PhoneIcon = () => <Glyph size={20} d={HANDSET} />
 export const ShareIcon = () => <Glyph size={20} circles={DOTS} d="M8.3 10.7l6.9-3.9M8.3 13.3l6.9 3.9" />
+
+// One-colour outlines drawn in the text colour.
+
+/** An outline on a 256-unit square. */
+export interface IconData {
+  d: string
+}
+
+/** Shows an icon at text size (1.25em); it is decoration, the words stand beside it. */
+export function Icon({ icon, className }: { icon: IconData; className?: string }) {
+  return (
+    <svg className={clsx('icon', className)} viewBox="0 0 256 256" aria-hidden="true" focusable="false">
+      <path d={icon.d} fill="currentColor" />
+    </svg>
+  )
+}
+
+// The ornament of the theme as a band across the page.
+
+/** Decoration only, drawn by the style sheet; without an ornament it takes no room. */
+export function Ornament() {
+  return <div className="ornament" aria-hidden="true" />
+}

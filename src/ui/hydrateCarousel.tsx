@@ -1,9 +1,8 @@
 // Hydrates the carousel of a served page. Its slides stay as they are.
 import { hydrateRoot } from 'react-dom/client'
-import { isRightToLeft } from './direction.ts'
-import { all } from './enhance.ts'
+import { isRightToLeft, all } from './enhance.ts'
 import { type CarouselIsland, CarouselRow } from './CarouselRow.tsx'
-import { WordsContext } from './useWords.ts'
+import { WordsContext } from './withLang.tsx'
 
 /**
  * Resolves when Embla moves the row; it ends when the signal is aborted.

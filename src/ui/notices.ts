@@ -1,7 +1,6 @@
 // Notices in order, and their days in words.
 import type { ShownDay } from '../fields/day.ts'
-import { fill } from './fill.ts'
-import { dateInWords } from './language.ts'
+import { fill, dateInWords } from './language.ts'
 
 /** The days of a notice. */
 export interface NoticeDays {
@@ -36,3 +35,8 @@ export function daysInWords(
 /** The days of what is over: the day itself, or the first and the last one. */
 export const pastDays = ({ day, from, until }: NoticeDays): string =>
   (day ? [day] : [from, until]).flatMap(each => (each ? [dateInWords(each.date)] : [])).join(' – ')
+
+// The last day of an entry, which any entry of any list may have.
+
+/** Attributes of the element that shows an entry: it is hidden by script once its last day is over. */
+export const lastDay = (entry: object) => ({ 'data-ends': (entry as { until?: { ends: number } }).until?.ends })

@@ -1,6 +1,6 @@
 // The rules for what advances by itself: when it may move, and who decides.
 import { all, listen } from './enhance.ts'
-import { whileSeen } from './whileSeen.ts'
+import { whileSeen } from './whenNeeded.ts'
 
 export interface RotateOptions {
   carousel: HTMLElement

@@ -1,5 +1,4 @@
 // Decides when scripts are loaded: those of a section when it is near the view, and others when the browser is idle.
-
 import { listen } from './enhance.ts'
 
 // Code is loaded this far ahead of the visitor, so that it is there on arrival.
@@ -92,3 +91,29 @@ export async function withRetry<Result>(work: () => Promise<Result>, onLoss?: ()
 
 /** Imports a module; one that is lost is asked for again. */
 export const importWithRetry = <Module>(load: () => Promise<Module>) => withRetry(() => importAgain(load))
+
+// The visitor's connection, as far as the browser describes it.
+
+const { connection } = (typeof navigator === 'undefined' ? {} : navigator) as {
+  connection?: { saveData?: boolean; effectiveType?: string }
+}
+
+/** True where nothing is to be loaded before it is needed. False in browsers that do not say. */
+export const savesData = () => connection?.saveData === true
+
+/** True where libraries that weigh more than a page are not loaded. */
+export const isWeakConnection = () => savesData() || /2g|3g/.test(connection?.effectiveType ?? '')
+
+// Reports when an element begins and ceases to be seen.
+
+/** Calls `onChange` at first and with every change: true while any part of the element is in view in a shown tab. */
+export function whileSeen(element: Element, onChange: (seen: boolean) => void, signal: AbortSignal): void {
+  let inView = false
+  const observer = new IntersectionObserver(entries => {
+    inView = entries.at(-1)?.isIntersecting === true
+    onChange(inView && !document.hidden)
+  })
+  observer.observe(element)
+  listen(document, 'visibilitychange', () => onChange(inView && !document.hidden), { signal })
+  signal.addEventListener('abort', () => observer.disconnect())
+}

@@ -1,5 +1,5 @@
 // Plain words in which every run of another language carries it, for screen readers and fonts.
-import type { ReactNode } from 'react'
+import { type ReactNode, createContext, useContext } from 'react'
 import { languageRuns } from './language.ts'
 
 /**
@@ -19,4 +19,16 @@ export function withLang(words: string): ReactNode {
       part
     ),
   )
+}
+
+// The interface words of the site, for every component that shows some.
+
+/** Interface words by key, from content/site.yaml; `{name}` parts are filled by `fill`. */
+export type Words = Record<string, string>
+
+export const WordsContext = createContext<Words>({})
+
+/** The site's interface words. */
+export function useWords(): Words {
+  return useContext(WordsContext)
 }

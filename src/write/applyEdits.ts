@@ -1,18 +1,16 @@
 // Edits of a YAML file: each becomes the smallest change of its text, or a refusal, and never anything else.
-import { isRecord, type Path, valueAt } from '../model/source/path.ts'
+import { isRecord, type Path, valueAt, sameEnd, sameStart } from '../model/source/path.ts'
 import { parseSource, type Source } from '../model/source/source.ts'
-import { lacking } from './matches.ts'
+import { lacking, matches } from './matches.ts'
 import type { Problem } from '../model/messages/problem.ts'
-import { lostComments } from './comments.ts'
-import { edited, equal } from './edited.ts'
+import { edited, equal, type Edit } from './edited.ts'
 import { Refused, type Refusal } from '../model/messages/refusal.ts'
-import { keepLines } from './keptLines.ts'
 import { addField, deleteEntry, duplicateEntry, insertItems, moveItem, renameKey } from './structure.ts'
 import { replaceValue } from './replaceValue.ts'
 import { applySplices, type Splice } from '../model/messages/splice.ts'
-import type { Edit } from './operations.ts'
-import { entryAt, parseTree, type Tree } from './tree.ts'
+import { entryAt, parseTree, type Tree, type Entry, isBlockText } from './tree.ts'
 import type { Value } from './write.ts'
+import { isScalar, type Scalar, Lexer } from 'yaml'
 
 /** A text after an edit. */
 export interface Edited {
@@ -178,4 +176,126 @@ function listSteps(path: Path, old: readonly unknown[], next: readonly Value[]):
     ...(nextEnd > both ? [{ op: 'insert' as const, path: [...path, both], values: next.slice(both, nextEnd) }] : []),
     ...range(both, oldEnd).map((): Edit => ({ op: 'delete', path: [...path, both] })),
   ]
+}
+
+// A text on several lines of its file: only the words that differ change, so that its lines end where they did.
+
+/** The words of a text, and the space behind each of them. */
+interface Words {
+  words: string[]
+  gaps: string[]
+  starts: number[]
+  ends: number[]
+}
+
+function wordsOf(text: string): Words {
+  const found = [...text.matchAll(/\S+/g)]
+  const starts = found.map(({ index }) => index)
+  const ends = found.map(({ 0: word, index }) => index + word.length)
+  return {
+    words: found.map(([word]) => word),
+    gaps: ends.slice(0, -1).map((end, n) => text.slice(end, starts[n + 1])),
+    starts,
+    ends,
+  }
+}
+
+/**
+ * Splices that change only what differs in a text of several lines. The result has to be read again: it may mean
+ * something else. Undefined where the words of the file are not those of the value, as with escapes.
+ */
+function keepLines({ text, eol }: Tree, { value: node }: Entry, next: string): Splice[] | undefined {
+  if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined
+  const [from, to] = bodyRange(text, node)
+  const body = text.slice(from, to)
+  const [file, old, now] = [body, node.value, next].map(wordsOf)
+  if (!body.includes('\n') || now.words.length === 0 || file.words.join(' ') !== old.words.join(' ')) return undefined
+  const ending = changedEnding(text, node, next)
+  if (!ending) return undefined
+  const isFolded = node.type !== 'BLOCK_LITERAL'
+  const [indent = ''] = /(?<=\n)[ \t]*(?=\S)/.exec(body) ?? []
+  const written = (gap: string) => {
+    const lines = gap.split('\n').length - 1
+    return lines ? eol.repeat(lines + Number(isFolded)) + indent : gap
+  }
+  const words = withGaps(file, old, now, written)
+  const [start, end] = [file.starts[0], file.ends[file.ends.length - 1]]
+  return [...ending, { start: from + start, end: from + end, text: words }]
+}
+
+/** The stretch of a text without its quotes, or below its `|` or `>`. */
+function bodyRange(text: string, { range, type }: Scalar): [number, number] {
+  const [start, end] = range as [number, number, number]
+  if (type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL') return [text.indexOf('\n', start), end]
+  return type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE' ? [start + 1, end - 1] : [start, end]
+}
+
+/** The splice that adds or takes away the end of the last line; undefined where the space around the words differs. */
+function changedEnding(text: string, node: Scalar, next: string): Splice[] | undefined {
+  const old = node.value as string
+  const [, before, after] = /^(\s*)[\s\S]*?(\s*)$/.exec(old) as RegExpExecArray
+  const [, newBefore, newAfter] = /^(\s*)[\s\S]*?(\s*)$/.exec(next) as RegExpExecArray
+  if (before !== newBefore) return undefined
+  if (after === newAfter) return []
+  const [start] = node.range as [number, number, number]
+  const [sign] = /^[|>]-?(?=[ \t\r\n])/.exec(text.slice(start)) ?? []
+  const isEnding = [after, newAfter].every(space => space === '' || space === '\n')
+  if (!isBlockText(node) || !sign || !isEnding) return undefined
+  return [{ start, end: start + sign.length, text: sign[0] + (newAfter ? '' : '-') }]
+}
+
+/** The new words with the space between them: that of the file where it is the same, line ends included. */
+function withGaps(file: Words, old: Words, now: Words, written: (gap: string) => string): string {
+  const partner = matches(now.words, old.words, true)
+  const gaps = now.gaps.map((gap, n) =>
+    partner[n] >= 0 && partner[n + 1] === partner[n] + 1 && gap === old.gaps[partner[n]]
+      ? file.gaps[partner[n]]
+      : undefined,
+  )
+  // Where words came or went, the line ends behind the last of them.
+  let n = 0
+  while (n < gaps.length) {
+    if (gaps[n] !== undefined) {
+      n++
+      continue
+    }
+    let end = n
+    while (end + 1 < gaps.length && gaps[end + 1] === undefined) end++
+    const [first, last] = [partner[n], partner[end + 1]]
+    const between = first >= 0 && last > first ? file.gaps.slice(first, last) : []
+    const fold = between.find((gap, index) => gap.includes('\n') && old.gaps[first + index] === ' ')
+    const at = now.gaps.slice(n, end + 1).lastIndexOf(' ')
+    for (let each = n; each <= end; each++) gaps[each] = written(now.gaps[each])
+    if (fold !== undefined && at >= 0) gaps[n + at] = fold
+    n = end + 1
+  }
+  return now.words.map((word, index) => word + (gaps[index] ?? '')).join('')
+}
+
+// The comments of a text, and those that an edit took away.
+
+// Precedes the text of a value in the lexer's output; no value is a comment.
+const VALUE = '\x1f'
+
+/** All comments, in order, with their #. */
+export function commentsOf(text: string): string[] {
+  const found: string[] = []
+  let before = ''
+  for (const token of new Lexer().lex(text)) {
+    if (token.startsWith('#') && before !== VALUE) found.push(token.trimEnd())
+    before = token
+  }
+  return found
+}
+
+/** The part of a text that another one lacks. */
+function replaced(before: string, after: string): string {
+  const start = sameStart(before, after)
+  return before.slice(start, before.length - sameEnd(before, after, start))
+}
+
+/** Comments that are in the first text and not in the second. */
+export function lostComments(before: string, after: string): string[] {
+  if (!replaced(before, after).includes('#')) return []
+  return lacking(commentsOf(before), commentsOf(after), comment => comment)
 }

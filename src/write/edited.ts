@@ -1,8 +1,8 @@
 // What a file's value is after an edit, worked out without its text.
 import { isRecord, type Path, valueAt } from '../model/source/path.ts'
 import type { Source } from '../model/source/source.ts'
-import type { Edit } from './operations.ts'
 import { Refused } from '../model/messages/refusal.ts'
+import type { Value } from './write.ts'
 
 /** The value that a file must have after an edit; refuses one that makes no sense there. */
 export function edited({ value, span }: Pick<Source, 'value' | 'span'>, edit: Edit): unknown {
@@ -72,3 +72,20 @@ export function equal(a: unknown, b: unknown): boolean {
     keys.every(key => Object.hasOwn(b, key) && equal((a as Record<string, unknown>)[key], (b as never)[key]))
   )
 }
+
+// What can be done to a file of YAML.
+
+/** One edit of a file. A path leads from the top of the file to a value. */
+export type Edit =
+  /** Sets a value. A key that is not there yet is added behind the key named by `after`, or at the end. */
+  | { op: 'set'; path: Path; value: Value; after?: string }
+  /** Deletes a field or an item of a list. */
+  | { op: 'delete'; path: Path }
+  /** Inserts items into a list, so that the first of them is at the path afterwards. */
+  | { op: 'insert'; path: Path; values: Value[] }
+  /** Moves an item of a list to another index of the list, counted without the item. */
+  | { op: 'move'; path: Path; to: number }
+  /** Puts a copy of an item behind it. */
+  | { op: 'duplicate'; path: Path }
+  /** Gives a key another name. */
+  | { op: 'rename'; path: Path; to: string }

@@ -1,6 +1,6 @@
 // Which entries of one list are also in another, in the same order.
 import { diffIndices } from 'node-diff3'
-import { sameEnd, sameStart } from '../model/source/sameEnds.ts'
+import { sameEnd, sameStart } from '../model/source/path.ts'
 
 /**
  * For each entry of the first list the index of the same entry in the second, or -1; as many as possible, and among

@@ -1,12 +1,10 @@
 // One value in the place of another: only its own letters change, and comments beside it stay.
 import { isCollection, isScalar, isSeq, type Node, type Scalar as ScalarNode } from 'yaml'
 import type { Path } from '../model/source/path.ts'
-import { neighboursOf, quoteOf } from './neighbours.ts'
+import { neighboursOf, quoteOf, canBePlain, writeBlockText, writeScalar } from './neighbours.ts'
 import { Refused } from '../model/messages/refusal.ts'
-import { canBePlain, writeBlockText, writeScalar } from './scalars.ts'
 import type { Splice } from '../model/messages/splice.ts'
-import { columnOf, contentEnd, type Entry, entryAt, isBlockText, isFlow, lineEnd, nodeAt } from './tree.ts'
-import type { Tree } from './tree.ts'
+import { columnOf, contentEnd, type Entry, entryAt, isBlockText, isFlow, lineEnd, nodeAt, type Tree } from './tree.ts'
 import { type Value, Writer } from './write.ts'
 
 /** Splices that put a value in the place of the one at a path. */

@@ -1,12 +1,9 @@
 // Changes of single cells of a CSV file: all other bytes stay, and so do the quotes of a cell.
-import { delimiterOf } from '../model/source/cells.ts'
-import { guarded } from '../model/source/spreadsheetText.ts'
-import { readTable } from '../model/source/readTable.ts'
+import { delimiterOf, guarded, readTable } from '../model/source/readTable.ts'
 import { unmistakable } from '../model/messages/numbers.ts'
 import { valueAt } from '../model/source/path.ts'
 import type { Edited } from './applyEdits.ts'
-import { equal } from './edited.ts'
-import type { Edit } from './operations.ts'
+import { equal, type Edit } from './edited.ts'
 import type { Refusal } from '../model/messages/refusal.ts'
 
 const IN_SPREADSHEET = 'Change it in the spreadsheet that the table comes from.'

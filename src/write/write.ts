@@ -1,7 +1,6 @@
 // A value as YAML, in the style of its neighbours.
 import { isRecord, type Path } from '../model/source/path.ts'
-import type { Kind, Neighbours } from './neighbours.ts'
-import { canBePlain, type Scalar, writeBlockText, writeScalar } from './scalars.ts'
+import { type Kind, type Neighbours, canBePlain, type Scalar, writeBlockText, writeScalar } from './neighbours.ts'
 
 /** Any value that YAML can hold. */
 export type Value = Scalar | Value[] | { [key: string]: Value }

@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { href } from '../../src/app/addresses.ts'
+import { href, notFoundPage } from '../../src/app/addresses.ts'
 import { Above, Below } from '../../src/app/shell/Shell.tsx'
 import { restOf } from '../../src/app/shell/LanguageSwitch.tsx'
 import { atRoute } from '../../src/app/routes.tsx'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import { createRenderer } from '../../src/app/server.tsx'
 import { provideSite } from '../../src/app/site.ts'
-import { WordsContext } from '../../src/ui/useWords.ts'
-import { notFoundPage } from '../../src/app/fallbackPages.ts'
+import { WordsContext } from '../../src/ui/withLang.tsx'
 
 const render = createRenderer()
 const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<string, string>

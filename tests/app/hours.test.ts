@@ -2,11 +2,11 @@
 import { renderToString } from 'react-dom/server'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { isOpenAt } from '../../src/app/enhance/sayWhetherOpen.ts'
-import { hoursData } from '../../src/app/openingHours.ts'
+import { isOpenAt } from '../../src/app/enhance/byTheClock.ts'
+import { hoursData } from '../../src/app/machineForms.ts'
 import { Hours } from '../../src/ui/Hours.tsx'
 import type { OpeningHours } from '../../src/ui/openingHours.ts'
-import { WordsContext } from '../../src/ui/useWords.ts'
+import { WordsContext } from '../../src/ui/withLang.tsx'
 
 const WORKING = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const WORDS = { openNow: 'Open', closedNow: 'Closed' }

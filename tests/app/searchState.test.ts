@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY, searchState } from '../../src/app/shell/searchState.ts'
+import { EMPTY, searchState } from '../../src/app/shell/enhanceSearch.ts'
 import { searchList as search } from '../../src/search/list.ts'
 
 const index = Array.from({ length: 8 }, (_, n) => ({

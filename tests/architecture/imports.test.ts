@@ -112,7 +112,7 @@ test('only the reader knows the doctor, by its one function, and the doctor know
   const asked = across.filter(({ name }) => name.startsWith('doctor/')).map(({ file, name }) => `${file} ${name}`)
   expect(asked).toEqual(['model/source/source.ts doctor/diagnose.ts'])
   const known = across.filter(({ file, name }) => roomOf(file) === 'doctor' && name.startsWith('model/'))
-  const OF_TEXTS = /^model\/(?:messages\/|source\/(?:encoding|lines|mergeMarks|ranges|sharedWords|slip)\.ts$)/
+  const OF_TEXTS = /^model\/(?:messages\/|source\/(?:decode|lines|mergeMarks|ranges|sharedWords|slip)\.ts$)/
   expect(known.filter(({ name }) => !OF_TEXTS.test(name))).toEqual([])
 })
 
@@ -243,7 +243,7 @@ test('the code knows no society of its own', () => {
 })
 
 // A browser that keeps nothing throws wherever storage is named. A sheet for readers is one file without imports.
-const NAMES_STORAGE = ['editor/client/kept.ts', 'translate/sheetScript.ts']
+const NAMES_STORAGE = ['editor/client/drafts.ts', 'translate/sheetScript.ts']
 
 test('what a browser keeps is kept by one module, which knows browsers that keep nothing', () => {
   const named = files

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { newBlock } from '../../src/tools/new/newBlock.ts'
@@ -166,4 +167,23 @@ test('a new block accepts its examples and renders them', async () => {
   }
   if (isWhole) expect(typesIn(code)).toBe('')
   rmSync(code, { recursive: true })
+})
+
+test('pictures --block pictures each example of a block at both widths', async () => {
+  const { folder } = copySite()
+  const into = join(folder, 'pictures')
+  const { status, stdout, stderr } = spawned(folder, ['pictures', '--block', 'map', '--into', into])
+  expect([status, stderr]).toEqual([0, ''])
+  const names = stdout.split('\n').flatMap(line => (line.endsWith('.png') ? [line.trim()] : []))
+  expect(readdirSync(into).sort()).toEqual(names)
+  const examples = parse(readFileSync('src/blocks/map/examples.yaml', 'utf8')) as unknown[]
+  const expected = examples.flatMap((_, index) => [1280, 360].map(width => [`map-${index + 1}-${width}.png`, width]))
+  const found = names.map(async name => [name, (await sharp(join(into, name)).metadata()).width])
+  expect(await Promise.all(found)).toEqual(expected)
+}, 300_000)
+
+test('pictures --block says which block was probably meant', () => {
+  const { status, stderr } = spawned(copySite().folder, ['pictures', '--block', 'heor'])
+  expect(status).toBe(2)
+  expect(stderr).toContain('There is no block heor. Did you mean hero?')
 })

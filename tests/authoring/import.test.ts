@@ -12,7 +12,7 @@ import type { Command } from '../../src/node/commandLine/commandLine.ts'
 import { bestKey, compare, type ListEntry, planOf } from '../../src/node/cli/compare.ts'
 import { sheetOf } from '../../src/node/cli/spreadsheet.ts'
 import { applyEdits } from '../../src/write/applyEdits.ts'
-import { lostInSpreadsheet } from '../../src/model/source/spreadsheetText.ts'
+import { lostInSpreadsheet } from '../../src/model/source/readTable.ts'
 import { parseSource } from '../../src/model/source/source.ts'
 import { copySite, type SiteCopy } from './copy.ts'
 

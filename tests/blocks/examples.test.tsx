@@ -7,9 +7,9 @@ import type { z } from 'zod'
 import { isDeferred } from '../../src/fields/deferred.ts'
 import { withEntryFields } from '../../src/fields/entryFields.ts'
 import type { PageUrls, JsonLd } from '../../src/fields/jsonLd.ts'
-import { findWords } from '../../src/model/locales/fieldWords.ts'
+import { findWords } from '../../src/model/locales/sourceWords.ts'
 import { provideLanguages } from '../../src/ui/language.ts'
-import { WordsContext } from '../../src/ui/useWords.ts'
+import { WordsContext } from '../../src/ui/withLang.tsx'
 
 // The conformance suite: each block folder is whole, and each of its examples is valid, is rendered, and says its
 // words. Blocks of a site's own are among them: those of the library, or of the site that SITE names.

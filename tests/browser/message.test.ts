@@ -1,7 +1,7 @@
 // The form that prepares a message: what it hands over to the mail program, and what it says.
 import { expect, test } from 'vitest'
 import { alive } from '../access/visit.ts'
-import { fitsMail, handedOver, mailAddress } from '../../src/ui/mailAddress.ts'
+import { fitsMail, handedOver, mailAddress } from '../../src/blocks/contact/enhance.ts'
 import { at, context, enhanced, PHONE } from './browser.ts'
 import { allRoutes, pageOf } from './routes.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from 'vitest'
-import { joinedWords } from '../../src/node/assets/fontLetters.ts'
+import { joinedWords } from '../../src/node/assets/cutFont.ts'
 import { longTest } from '../longTest.ts'
 import { at, context } from './browser.ts'
 import { allRoutes } from './routes.ts'

@@ -4,7 +4,7 @@ import { FileStamps } from '../../src/node/cache/fileStamps.ts'
 import { DevSite } from '../../src/node/dev/devSite.ts'
 import { readFiles } from '../../src/node/disk/siteFolder.ts'
 import { contentOf } from '../../src/model/site/loadSite.ts'
-import { changedMeanwhile, isPassing } from '../../src/node/disk/readAgain.ts'
+import { changedMeanwhile, isPassing } from '../../src/node/disk/stats.ts'
 import { copySite } from '../authoring/copy.ts'
 import { optionsIn } from './folder.ts'
 

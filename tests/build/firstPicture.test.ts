@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageData } from '../../src/app/data.ts'
-import { firstPicture } from '../../src/node/page/firstPicture.ts'
+import { firstPicture } from '../../src/node/page/pageJsonLd.ts'
 
 const CATALOGUE = new Map([
   ['opener', { opensPage: () => true }],

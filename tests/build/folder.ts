@@ -6,9 +6,8 @@ import { compileLocales } from '../../src/node/pipeline/locales.ts'
 import type { SiteOptions } from '../../src/node/pipeline/options.ts'
 import { pageEntries } from '../../src/node/pipeline/pageEntries.ts'
 import { PagePool } from '../../src/node/pipeline/pagePool.ts'
-import { keep, readSite } from '../../src/node/pipeline/read.ts'
+import { keep, readSite, type CodeHashes } from '../../src/node/pipeline/read.ts'
 import { openWork } from '../../src/node/pipeline/pageWork.ts'
-import type { CodeHashes } from '../../src/node/pipeline/read.ts'
 
 export const optionsIn = (root: string): SiteOptions => ({
   code: resolve('.'),

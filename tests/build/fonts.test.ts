@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { convert } from 'fontverter'
 import { Blob, Buffer as Run, Face, Font, shape } from 'harfbuzzjs'
 import { afterAll, expect, test } from 'vitest'
-import { type Cut, cutFont } from '../../src/node/assets/cutFont.ts'
+import { type Cut, cutFont, fontLettersOf, lettersOfPages, syllablesOf } from '../../src/node/assets/cutFont.ts'
 import { type FontTexts, prepareFonts } from '../../src/node/assets/fonts.ts'
-import { fontLettersOf, lettersOfPages, syllablesOf } from '../../src/node/assets/fontLetters.ts'
 import type { Theme } from '../../src/model/schemas/themeSchema.ts'
 
 const require = createRequire(import.meta.url)

@@ -8,7 +8,7 @@ import { compilePage } from '../../src/node/pipeline/compile.ts'
 import { headTags } from '../../src/node/page/head.ts'
 import { figuresWithoutSource } from '../../src/node/page/sources.ts'
 import { Sources } from '../../src/ui/Sources.tsx'
-import { WordsContext } from '../../src/ui/useWords.ts'
+import { WordsContext } from '../../src/ui/withLang.tsx'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'
 import { checkFolderIn } from './folder.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { filesBelow } from '../../src/node/disk/files.mjs'
-import { loadFolder } from '../../src/node/pipeline/loadFolder.ts'
+import { loadFolder } from '../../src/node/pipeline/check.ts'
 import { buildCopy } from './site.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'urdu-'))

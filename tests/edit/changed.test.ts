@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reverted } from '../../src/editor/server/steps.ts'
 import { applyEdit } from '../../src/write/applyEdits.ts'
-import type { Edit } from '../../src/write/operations.ts'
+import type { Edit } from '../../src/write/edited.ts'
 import { applyToChanged } from '../../src/write/rebase.ts'
 
 const BASE = `# prices

@@ -1,7 +1,7 @@
 // Comments stay with what they describe when it moves, and are named when they go with what is deleted.
 import { expect, test } from 'vitest'
 import { applyEdit } from '../../src/write/applyEdits.ts'
-import type { Edit } from '../../src/write/operations.ts'
+import type { Edit } from '../../src/write/edited.ts'
 
 type Row = [name: string, before: string, edit: Edit, after: string, lost?: string[]]
 

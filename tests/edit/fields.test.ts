@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldOf } from '../../src/editor/server/fields.ts'
+import { fieldOf } from '../../src/editor/server/subjects.ts'
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { Control } from '../../src/editor/client/Control.tsx'
 import { newValue, optionOf } from '../../src/editor/client/values.ts'

@@ -1,7 +1,7 @@
 // What the editor says below a field: for somebody who writes words, not YAML.
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { fieldOf } from '../../src/editor/server/fields.ts'
+import { fieldOf } from '../../src/editor/server/subjects.ts'
 import { blockCommon, pageSchema } from '../../src/model/schemas/pageSchema.ts'
 import { siteSchema } from '../../src/model/schemas/siteSchema.ts'
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { insertLink, toggleBold } from '../../src/editor/client/inlineMarks.ts'
-import { unpairedBold } from '../../src/model/checks/unpairedSigns.ts'
-import { parseRichText } from '../../src/node/page/richText.ts'
+import { unpairedBold } from '../../src/model/checks/markup.ts'
+import { parseRichText } from '../../src/node/page/resolveDeferred.ts'
 import { plainText } from '../../src/search/plainText.ts'
 
 /** A text in which the selection stands in brackets of its own. */

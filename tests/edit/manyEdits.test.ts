@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../src/write/applyEdits.ts'
 import { applyMany } from '../../src/node/cli/manyEdits.ts'
-import type { Edit } from '../../src/write/operations.ts'
+import type { Edit } from '../../src/write/edited.ts'
 
 const TEXT = `# The shops.
 items:

@@ -1,10 +1,9 @@
 // Pairs of words in the editor: what becomes of a translation when its words change, and who has reviewed it.
 import { expect, test, vi } from 'vitest'
 import { asDraft, differingWords, pairEdits, signed, signedTogether } from '../../src/editor/client/pairEdits.ts'
-import { originOf } from '../../src/editor/originOf.ts'
-import type { EditedPage, Translated } from '../../src/editor/protocol.ts'
+import { originOf, type EditedPage, type Translated } from '../../src/editor/protocol.ts'
 import type { EditSession } from '../../src/editor/server/session.ts'
-import type { Edit } from '../../src/write/operations.ts'
+import type { Edit } from '../../src/write/edited.ts'
 import * as disk from '../../src/node/disk/changeFiles.ts'
 import { failureText } from '../../src/node/disk/failureText.ts'
 import { change, open, openTelugu, pageOf } from './session.ts'

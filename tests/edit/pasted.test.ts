@@ -1,6 +1,6 @@
 // Rows from a spreadsheet as entries of a list, and new entries like those that are there.
 import { expect, test } from 'vitest'
-import { cleaned } from '../../src/editor/cleaned.ts'
+import { cleaned } from '../../src/editor/texts.ts'
 import { nextEntry, pastedEntries } from '../../src/editor/client/values.ts'
 import { pastedCells } from '../../src/editor/server/pastedCells.ts'
 import type { Field } from '../../src/editor/protocol.ts'

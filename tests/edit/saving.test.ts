@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { changeFile } from '../../src/node/disk/changeFile.ts'
+import { changeFile } from '../../src/node/disk/changeFiles.ts'
 import { fileInside, OutsideError, readInside, replaceFile } from '../../src/node/disk/replaceFile.ts'
-import type { Edit } from '../../src/write/operations.ts'
+import type { Edit } from '../../src/write/edited.ts'
 import { applyToChanged } from '../../src/write/rebase.ts'
 
 const BASE = '\uFEFF# prices\r\nrice: 10\r\nbran: 20 # a kilo\r\ncotton: 30'

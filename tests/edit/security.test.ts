@@ -1,8 +1,8 @@
 // Who may speak to the editor's server: nobody but the page that it served itself.
 import { expect, test } from 'vitest'
 import { change } from '../../src/editor/server/request.ts'
-import { mayEdit } from '../../src/editor/server/security.ts'
-import { type Asked, isElsewhere, isFromHere } from '../../src/node/dev/fromHere.ts'
+import { mayEdit } from '../../src/editor/server/serveEdit.ts'
+import { type Asked, isElsewhere, isFromHere } from '../../src/node/dev/refusals.ts'
 import { TOKEN } from '../../src/editor/protocol.ts'
 
 const SECRET = 'a-token-of-this-start'

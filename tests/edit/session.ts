@@ -6,7 +6,7 @@ import { createRenderer } from '../../src/app/server.tsx'
 import { DevSite } from '../../src/node/dev/devSite.ts'
 import { EditSession } from '../../src/editor/server/session.ts'
 import type { Change, EditedPage } from '../../src/editor/protocol.ts'
-import type { Edit } from '../../src/write/operations.ts'
+import type { Edit } from '../../src/write/edited.ts'
 import { copySite } from '../authoring/copy.ts'
 import { filled, siteIn, translated } from '../languages/library.ts'
 

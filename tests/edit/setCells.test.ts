@@ -1,7 +1,7 @@
 // Cells of CSV files: one is changed, and every other byte stays.
 import { expect, test } from 'vitest'
 import { setCells } from '../../src/write/setCells.ts'
-import type { Edit } from '../../src/write/operations.ts'
+import type { Edit } from '../../src/write/edited.ts'
 
 const TABLE =
   '\uFEFFname;town;price;open\r\n"Stop ""A""";Karimnagar;12,5;TRUE\r\n\r\nStop B;"Huzurabad; main road";7\r\n'

@@ -3,9 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { MAX_PICTURE_BYTES } from '../../src/editor/pictureSize.ts'
-import { originOf } from '../../src/editor/originOf.ts'
-import type { Subject, Upload } from '../../src/editor/protocol.ts'
+import { MAX_PICTURE_BYTES, originOf, type Subject, type Upload } from '../../src/editor/protocol.ts'
 import { change, open, pageOf } from './session.ts'
 
 /** For tables in which nothing is written. */

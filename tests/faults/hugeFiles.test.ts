@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseSource } from '../../src/model/source/source.ts'
-import { loadFolder } from '../../src/node/pipeline/loadFolder.ts'
+import { loadFolder } from '../../src/node/pipeline/check.ts'
 import { isWhole } from '../isWhole.ts'
 import { limitFor, site, spentSince, survives } from './survives.ts'
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { keptBundle } from '../../src/node/pipeline/browserBundle.ts'
+import { keptBundle } from '../../src/node/siteFiles/stylesheet.ts'
 import { blockScript } from '../../src/node/bundle/manifest.ts'
 import { optionsFrom } from '../../src/node/pipeline/options.ts'
 import { at, context, enhanced, newTab, PHONE } from '../browser/browser.ts'

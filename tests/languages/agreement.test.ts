@@ -1,4 +1,4 @@
-// What a translation must have in common with the words it is of.
+// What a translation must have in common with the original text.
 import { expect, test } from 'vitest'
 import { checkAgreement } from '../../src/model/locales/checks/agreement.ts'
 import type { Pair } from '../../src/model/locales/pairs.ts'
@@ -23,10 +23,10 @@ test.each([
   ],
   ['a placeholder is another one', 'Call {name}', '{nam} కు ఫోన్ చేయండి', ['{nam} is never filled in']],
   ['a placeholder is lost', 'Call {name}', 'ఫోన్ చేయండి', ['{name} is lost']],
-  ['a link leads elsewhere', '[Call](/contact)', '[ఫోన్](/contacts)', ['the link /contacts is not in the original']],
+  ['a link leads elsewhere', '[Call](/contact)', '[ఫోన్](/contacts)', ['the link /contacts is not in the original text']],
   ['a link is lost', '[Call](/contact)', 'ఫోన్', ['the link to /contact is lost']],
   ['a figure is lost', '7,629 members', 'సభ్యులు', ['the figure 7,629 is lost']],
-  ['a figure is another one', '7,629 members', '7,269 సభ్యులు', ['7,269 is not in the original']],
+  ['a figure is another one', '7,629 members', '7,269 సభ్యులు', ['7,269 is not in the original text']],
   ['a time is written by a clock of twelve hours', 'Until 18:30', 'సాయంత్రం 6.30 వరకు', []],
   ['a bold run is lost', '**Bring** it', 'తీసుకురండి', ['0 of 1 bold runs are there']],
   ['an entry of a list is lost', '- one\n- two', '- ఒకటి', ['the list has 1 entries, not 2']],

@@ -1,8 +1,7 @@
 // The answers of a reader come back: what is taken over, and what is refused.
 import { expect, test } from 'vitest'
 import { editPairs } from '../../src/translate/editPairs.ts'
-import { readAnswers, updatesFromAnswers } from '../../src/translate/answers.ts'
-import { questionsIn } from '../../src/translate/questions.ts'
+import { readAnswers, updatesFromAnswers, questionsIn } from '../../src/translate/answers.ts'
 import type { Translations } from '../../src/model/locales/translations.ts'
 import { loadTelugu } from './library.ts'
 
@@ -142,7 +141,7 @@ test.each([
   [
     'a link of the reader',
     sent([{ ...NOVELS, answer: 'change', words: '[నవలలు](https://evil.example)' }]),
-    'is not in the original',
+    'is not in the original text',
   ],
   ['a gap that is never filled', sent([{ ...NOVELS, answer: 'change', words: 'నవలలు {n}' }]), 'is never filled in'],
   ['letters that were lost', sent([{ ...NOVELS, answer: 'change', words: '?????' }]), 'letters were lost'],

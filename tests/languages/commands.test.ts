@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { splitCells } from '../../src/model/source/cells.ts'
+import { splitCells } from '../../src/model/source/readTable.ts'
 import exportCommand from '../../src/node/cli/export.ts'
 import translateCommand from '../../src/node/cli/translate.ts'
 import validateCommand from '../../src/node/cli/validate.ts'

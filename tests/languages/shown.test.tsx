@@ -1,11 +1,10 @@
 // Words as a page in a language shows them: runs of other languages, dates, plural forms, previews.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { preview } from '../../src/blocks/people/parts/shortText.ts'
-import { dateInWords, formatNumber, formatSize, languageBehind, provideLanguages } from '../../src/ui/language.ts'
+import { preview } from '../../src/blocks/people/parts/Previews.tsx'
+import { dateInWords, formatNumber, formatSize, languageBehind, provideLanguages, fill } from '../../src/ui/language.ts'
 import { daysInWords, pastDays } from '../../src/ui/notices.ts'
 import { withLang } from '../../src/ui/withLang.tsx'
-import { fill } from '../../src/ui/fill.ts'
 
 const ENGLISH = { code: 'en', base: '/', script: 'Latn' }
 const TELUGU = { code: 'te', base: '/te/', script: 'Telu' }

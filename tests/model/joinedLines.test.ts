@@ -1,6 +1,6 @@
 // Running text whose lines YAML joins: which paragraphs and entries become one, and which do not.
 import { expect, test } from 'vitest'
-import { joinedLines } from '../../src/model/checks/joinedLines.ts'
+import { joinedLines } from '../../src/model/checks/markup.ts'
 import { parseSource, parseWithPlaces } from '../../src/model/source/source.ts'
 
 /** What is said of the text at `body`, read quickly and in full, and what it is after the repair. */

@@ -1,7 +1,7 @@
 // The clean library site in memory, for tests that break it.
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
-import { CheckMemory } from '../../src/node/pipeline/checkMemory.ts'
+import { CheckMemory } from '../../src/node/pipeline/check.ts'
 import { todayUtc } from '../../src/model/checks/facts.ts'
 import { decode, type FileContent } from '../../src/model/source/decode.ts'
 import { contentOf, type LoadResult, loadSite } from '../../src/model/site/loadSite.ts'

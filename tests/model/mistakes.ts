@@ -114,6 +114,7 @@ const SOUND_FILES: Record<string, string> = {
   'content/te/history.yaml': `- { en: A room, te: గది }
 - { en: The village gives a room with a stove., te: గ్రామం ఒక గది ఇస్తుంది. }
 - { en: Lamps, te: దీపాలు }
+- { en: 2006-Present, te: 2006-ఇప్పటివరకు }
 `,
   'content/shelves.csv': SHELVES_TABLE,
   'content/news.csv': NOTICES_TABLE,

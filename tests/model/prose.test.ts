@@ -36,7 +36,7 @@ async function program() {
     import('./library.ts'),
     import('../../src/node/dev/draft.ts'),
     import('../../src/model/messages/fixes.ts'),
-    import('../../src/editor/server/fields.ts'),
+    import('../../src/editor/server/subjects.ts'),
     import('../edit/session.ts'),
     import('../../src/node/page/blockCatalogue.ts'),
   ])

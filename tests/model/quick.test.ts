@@ -2,9 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readPlaces, readQuickly } from '../../src/model/source/quick.ts'
-import type { Path } from '../../src/model/source/path.ts'
+import { type Path, walk } from '../../src/model/source/path.ts'
 import { parseSource, parseWithPlaces, type Source } from '../../src/model/source/source.ts'
-import { walk } from '../../src/model/source/walk.ts'
 
 const TRICKY = [
   '',

@@ -1,6 +1,6 @@
 // Single stars and underscores of running text that are shown, though somebody meant the words between them.
 import { expect, test } from 'vitest'
-import { shownEmphasis } from '../../src/model/checks/unpairedSigns.ts'
+import { shownEmphasis } from '../../src/model/checks/markup.ts'
 
 test.each([
   ['The _సొసైటీ_లో is', '*సొసైటీ*'],

@@ -1,11 +1,15 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pageSections, type SearchablePage, searchFiles } from '../../src/node/searchIndex/searchFiles.ts'
-import { searchEntries } from '../../src/node/searchIndex/searchList.ts'
+import {
+  pageSections,
+  type SearchablePage,
+  searchFiles,
+  searchEntries,
+} from '../../src/node/searchIndex/searchFiles.ts'
 import type { PageSection } from '../../src/node/searchIndex/searchSections.ts'
 import { LIMITS, partOf, SplitFiles } from '../../src/node/searchIndex/splitFiles.ts'
-import { isOneOff } from '../../src/search/alike.ts'
-import { lineOf } from '../../src/search/line.ts'
+import { isOneOff } from '../../src/search/query.ts'
+import { lineOf } from '../../src/search/list.ts'
 import { besides, findSections, openIndex } from '../../src/search/searcher.ts'
 import { wordsOf } from '../../src/search/words.ts'
 import { readerOf } from './site.ts'

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { HEADERS, headersFor, META_POLICY } from '../../src/node/deploy/headers.ts'
-import type { HostedSite } from '../../src/node/deploy/host.ts'
+import { type HostedSite, redirectsOf } from '../../src/node/deploy/redirects.ts'
 import { HOSTS } from '../../src/node/deploy/hosts.ts'
-import { redirectsOf } from '../../src/node/deploy/redirects.ts'
-import { securityTxt } from '../../src/node/deploy/securityTxt.ts'
-import { sitemap } from '../../src/node/deploy/sitemap.ts'
+import { securityTxt, sitemap } from '../../src/node/deploy/sitemap.ts'
 import { scriptJson } from '../../src/node/page/head.ts'
 import { SAFE_ADDRESS } from '../../src/fields/link.ts'
 

@@ -1,6 +1,5 @@
 // Registers the service worker, which keeps the site for use without a network, once the browser is idle.
-import { whenIdle } from '../../ui/whenNeeded.ts'
-import { savesData } from '../../ui/connection.ts'
+import { whenIdle, savesData } from '../../ui/whenNeeded.ts'
 import type { Release } from './worker.ts'
 
 interface TrustedTypes {

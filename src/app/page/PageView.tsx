@@ -1,8 +1,7 @@
 // The blocks of a page, each in its band.
 import { Band } from '../../ui/Band.tsx'
 import { Sources } from '../../ui/Sources.tsx'
-import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { withLang, useWords } from '../../ui/withLang.tsx'
 import type { BlockData, PageData } from '../data.ts'
 import { site } from '../site.ts'
 import { componentOf } from './components.ts'

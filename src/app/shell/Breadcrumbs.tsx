@@ -1,8 +1,7 @@
 // The way to a page, above its content: home, the part of the menu that it belongs to, itself.
 import clsx from 'clsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { withLang, useWords } from '../../ui/withLang.tsx'
 import type { PageData } from '../data.ts'
 import { Share } from './Share.tsx'
 import styles from './Breadcrumbs.module.css'

@@ -1,11 +1,9 @@
 // The footer of every page: links, how to reach the organisation, its pages on other networks.
 import clsx from 'clsx'
 import { site } from '../site.ts'
-import { ActionLink } from '../../ui/ActionLink.tsx'
+import { ActionLink, SmartLink } from '../../ui/SmartLink.tsx'
 import { Hours } from '../../ui/Hours.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Ornament } from '../../ui/Ornament.tsx'
-import { SmartLink } from '../../ui/SmartLink.tsx'
+import { Icon, Ornament } from '../../ui/glyphs.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { PageData } from '../data.ts'
 import { LinkList } from './LinkList.tsx'

@@ -1,7 +1,7 @@
 // Links to the same page in the other languages of the site; nothing but links, so that they work without script.
 import clsx from 'clsx'
 import type { PageData } from '../data.ts'
-import { isFallback } from '../fallbackPages.ts'
+import { isFallback } from '../addresses.ts'
 import { site } from '../site.ts'
 import styles from './LanguageSwitch.module.css'
 

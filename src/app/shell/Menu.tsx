@@ -3,10 +3,12 @@ import clsx from 'clsx'
 import { site } from '../site.ts'
 import { ChevronIcon, CloseIcon } from '../../ui/glyphs.tsx'
 import { Hours } from '../../ui/Hours.tsx'
-import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/useWords.ts'
-import { MenuLink } from './MenuLink.tsx'
+import { withLang, useWords } from '../../ui/withLang.tsx'
 import styles from './Menu.module.css'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { isFile, languageBehind } from '../../ui/language.ts'
+import { LinkWords, SmartLink } from '../../ui/SmartLink.tsx'
 
 /**
  * Lists share a name, so that one is open at a time. enhanceMenu.ts adds opening by pointing, Escape, and Back. In
@@ -74,5 +76,29 @@ export function Menu() {
         {withLang(words.call)} {contact.phone}
       </a>
     </div>
+  )
+}
+
+// A link of the menu, which says so on its own page.
+
+interface MenuLinkProps {
+  /** An address as the build wrote it. */
+  to: string
+  className: string
+  children: ReactNode
+}
+
+/** A part of the page, or the page with a query, is not the page: only the link to the page itself is marked. */
+function MenuLink({ to, className, children }: MenuLinkProps) {
+  if (!to.startsWith('/') || isFile(to) || /[?#]/.test(to))
+    return (
+      <SmartLink to={to} className={className}>
+        {children}
+      </SmartLink>
+    )
+  return (
+    <NavLink to={to} end className={() => className} hrefLang={languageBehind(to)}>
+      <LinkWords to={to}>{children}</LinkWords>
+    </NavLink>
   )
 }

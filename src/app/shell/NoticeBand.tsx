@@ -1,7 +1,6 @@
 // The newest current notice, in one line above the header, which links to all of them.
 import { daysInWords, newestFirst } from '../../ui/notices.ts'
-import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { withLang, useWords } from '../../ui/withLang.tsx'
 import type { BandData } from '../data.ts'
 import styles from './NoticeBand.module.css'
 

@@ -1,7 +1,7 @@
 // The search box of the header. Without script it leads to the page of results.
 import { site } from '../site.ts'
 import { SearchIcon } from '../../ui/glyphs.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/withLang.tsx'
 import styles from './Search.module.css'
 
 /** A popover; enhanceSearch.ts adds suggestions, of which each is a copy of the template. */

@@ -1,8 +1,7 @@
 // The share control: a message for WhatsApp. Where the device has a share sheet, enhanceShell.ts opens that instead.
 import clsx from 'clsx'
 import { ShareIcon } from '../../ui/glyphs.tsx'
-import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { withLang, useWords } from '../../ui/withLang.tsx'
 import type { PageData } from '../data.ts'
 import styles from './Share.module.css'
 

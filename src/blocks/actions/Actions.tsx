@@ -1,7 +1,7 @@
 // An invitation that closes a page: a sentence and its buttons.
 import clsx from 'clsx'
-import { ActionLink } from '../../ui/ActionLink.tsx'
-import { lastDay } from '../../ui/lastDay.ts'
+import { ActionLink } from '../../ui/SmartLink.tsx'
+import { lastDay } from '../../ui/notices.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'

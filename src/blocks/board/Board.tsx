@@ -1,12 +1,10 @@
 // A ledger of prices.
-import { ActionRow } from '../../ui/ActionLink.tsx'
-import { fill } from '../../ui/fill.ts'
-import { lastDay } from '../../ui/lastDay.ts'
-import { daysInWords } from '../../ui/notices.ts'
+import { ActionRow } from '../../ui/SmartLink.tsx'
+import { fill } from '../../ui/language.ts'
+import { lastDay, daysInWords } from '../../ui/notices.ts'
 import { messageOf, type PriceRow, priceRows, sourceTitle } from '../../ui/prices.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { withLang, useWords } from '../../ui/withLang.tsx'
 import styles from './Board.module.css'
 import type { Props } from './schema.ts'
 

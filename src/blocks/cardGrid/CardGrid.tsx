@@ -1,17 +1,16 @@
 // A grid of similar cards.
 import clsx from 'clsx'
-import { ActionLink } from '../../ui/ActionLink.tsx'
+import { ActionLink, SmartLink } from '../../ui/SmartLink.tsx'
 import type { BlockContext } from '../../ui/blockContext.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/glyphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Reveal } from './parts/Reveal.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { ExpandCards } from './parts/ExpandCards.tsx'
 import type { Card, Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './CardGrid.module.css'
 
 /** A heading and its cards; the variant decides how a card looks. */

@@ -1,7 +1,6 @@
 // Lets React take over the carousel, the one island of a page, when it has to do more than scroll and snap.
-import { isWeakConnection } from '../../ui/connection.ts'
+import { isWeakConnection, importWithRetry, whenIdle } from '../../ui/whenNeeded.ts'
 import { all, type Enhance } from '../../ui/enhance.ts'
-import { importWithRetry, whenIdle } from '../../ui/whenNeeded.ts'
 
 export const enhance: Enhance = async (section, signal) => {
   const islands = all(section, '[data-island]')

@@ -1,12 +1,12 @@
 // Bars with their numbers beside them, and a table of all the figures.
 import clsx from 'clsx'
 import type { BlockContext } from '../../ui/blockContext.ts'
-import { cellWords } from '../../ui/cellWords.tsx'
+import { cellWords } from '../../ui/Figures.tsx'
 import { formatNumber } from '../../ui/language.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './Chart.module.css'
 
 type Records = Props['records']

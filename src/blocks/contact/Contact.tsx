@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import type { BlockContext } from '../../ui/blockContext.ts'
 import { Hours } from '../../ui/Hours.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/glyphs.tsx'
 import { dateInWords } from '../../ui/language.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -10,7 +10,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { MessageForm } from './parts/MessageForm.tsx'
 import type { Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './Contact.module.css'
 
 /** Details on the left; on the right the form or, without one, the picture, which else is below the details. */

@@ -4,10 +4,9 @@ import { dateInWords, formatSize } from '../../ui/language.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { withLang, useWords } from '../../ui/withLang.tsx'
 import type { Article, Props, Report } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './Documents.module.css'
 
 /** The whole card opens the document in a new tab; its file type and size are shown beforehand. */

@@ -1,13 +1,13 @@
 // Items explained one below the other, each beside its picture.
 import clsx from 'clsx'
-import { ActionLink } from '../../ui/ActionLink.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { ActionLink } from '../../ui/SmartLink.tsx'
+import { Icon } from '../../ui/glyphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Feature, Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './Features.module.css'
 
 /** A heading and its items; on wide screens the pictures alternate between the two sides. */

@@ -1,15 +1,14 @@
 // Pictures that open large, with arrows between them.
 import clsx from 'clsx'
 import { type BlockContext, isInFirstView } from '../../ui/blockContext.ts'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/language.ts'
 import { CloseIcon } from '../../ui/glyphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { withLang, useWords } from '../../ui/withLang.tsx'
 import { Lightbox } from './parts/Lightbox.tsx'
 import type { Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './Gallery.module.css'
 
 /**

@@ -1,12 +1,9 @@
 // Opens pictures in the lightbox, which the address and the history of the tab know.
 import { namedId } from '../../ui/address.ts'
-import { stepOf } from '../../ui/direction.ts'
-import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
-import { enhanceDialog } from '../../ui/enhanceDialog.ts'
-import { setOverlayHash } from '../../ui/overlayHistory.ts'
-import { onPress } from '../../ui/press.ts'
-import { textWithLang } from '../../ui/textWithLang.ts'
-import { fill } from '../../ui/fill.ts'
+import { stepOf, all, type Enhance, listen, part, set, onPress } from '../../ui/enhance.ts'
+import { enhanceDialog, setOverlayHash } from '../../ui/enhanceDialog.ts'
+import { textWithLang } from '../../ui/template.ts'
+import { fill } from '../../ui/language.ts'
 
 /** Arrow buttons and arrow keys wrap around; the close button, Escape, Back or a press outside closes it. */
 export const enhance: Enhance = (section, signal) => {

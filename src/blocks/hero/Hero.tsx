@@ -1,8 +1,8 @@
 // The opening of a page.
 import clsx from 'clsx'
 import { type BlockContext, isInFirstView } from '../../ui/blockContext.ts'
-import { ActionRow } from '../../ui/ActionLink.tsx'
-import { Ornament } from '../../ui/Ornament.tsx'
+import { ActionRow } from '../../ui/SmartLink.tsx'
+import { Ornament } from '../../ui/glyphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { withLang } from '../../ui/withLang.tsx'

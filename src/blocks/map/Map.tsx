@@ -1,12 +1,12 @@
 // A drawn map that is replaced by a live one on request.
 import clsx from 'clsx'
-import { ActionLink } from '../../ui/ActionLink.tsx'
+import { ActionLink } from '../../ui/SmartLink.tsx'
 import { Embed } from '../../ui/Embed.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './Map.module.css'
 
 /** The places are also described in words, for everyone who cannot see or load the map. */

@@ -1,10 +1,8 @@
 // Notices that hold for a time only.
-import { daysInWords, newestFirst, pastDays } from '../../ui/notices.ts'
+import { daysInWords, newestFirst, pastDays, lastDay } from '../../ui/notices.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/useWords.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { withLang, useWords } from '../../ui/withLang.tsx'
 import styles from './Notice.module.css'
 import type { Props } from './schema.ts'
 

@@ -1,5 +1,5 @@
 // An organisation as nested lists, drawn as a tree where there is room.
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Node, Props } from './schema.ts'

@@ -1,6 +1,6 @@
 // Running text with an optional heading and picture.
 import clsx from 'clsx'
-import { ActionRow } from '../../ui/ActionLink.tsx'
+import { ActionRow } from '../../ui/SmartLink.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { withLang } from '../../ui/withLang.tsx'

@@ -1,6 +1,6 @@
 // What people ask again and again, each with an answer that opens.
 import { ChevronIcon } from '../../ui/glyphs.tsx'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'

@@ -4,10 +4,9 @@ import type { BlockContext } from '../../ui/blockContext.ts'
 import { ChevronIcon } from '../../ui/glyphs.tsx'
 import { SearchForm } from '../../ui/SearchForm.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { withLang, useWords } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './SearchResults.module.css'
 
 /** enhance.ts shows the results in the place of the map, each as a copy of a template. */

@@ -1,13 +1,10 @@
 // Shows what the search in the address finds in the site's own index.
 import { languageNames } from '../../intl.ts'
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
-import { drawHit } from '../../ui/drawHit.ts'
+import { drawHit, copyOf, textWithLang } from '../../ui/template.ts'
 import type { Hit, SearchedPage } from '../../search/list.ts'
 import type { Results } from '../../search/siteSearch.ts'
-import { fill } from '../../ui/fill.ts'
-import { type OtherLanguage, otherLanguages } from '../../ui/language.ts'
-import { copyOf } from '../../ui/template.ts'
-import { textWithLang } from '../../ui/textWithLang.ts'
+import { fill, type OtherLanguage, otherLanguages } from '../../ui/language.ts'
 import { importAgain } from '../../ui/whenNeeded.ts'
 
 const SCROLL_SETTLES_MS = 150

@@ -3,10 +3,9 @@ import clsx from 'clsx'
 import type { BlockContext } from '../../ui/blockContext.ts'
 import { CloseIcon, MenuIcon } from '../../ui/glyphs.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { withLang, useWords } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './SectionNav.module.css'
 
 /** On small screens the links fold into a menu, which opens with the focus until script takes over. */

@@ -1,14 +1,13 @@
 // Awards and similar things in three views of one list.
 import clsx from 'clsx'
 import type { BlockContext } from '../../ui/blockContext.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/glyphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { withLang, useWords } from '../../ui/withLang.tsx'
 import { VIEWS, ViewSwitch } from './parts/ViewSwitch.tsx'
 import type { Item, Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './Showcase.module.css'
 
 /** A grid at first; the other views draw the same list differently. Without script the address chooses the view. */

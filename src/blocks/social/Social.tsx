@@ -1,11 +1,11 @@
 // Links to the organisation's pages on social networks.
 import clsx from 'clsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/glyphs.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './Social.module.css'
 
 /** Each network with the organisation's handle; the links open in a new tab and say so. */

@@ -1,10 +1,10 @@
 // Questions and short answers, to be read at a glance.
 import clsx from 'clsx'
-import { ActionRow } from '../../ui/ActionLink.tsx'
+import { ActionRow } from '../../ui/SmartLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './Summary.module.css'
 
 /** A panel with a row for each question, and buttons below. */

@@ -1,8 +1,8 @@
 // A filter shows the rows that fit what is typed, a slider one row; of links to groups the chosen one says so.
 import { filterOf } from '../../search/filter.ts'
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
-import { textWithLang } from '../../ui/textWithLang.ts'
-import { fill } from '../../ui/fill.ts'
+import { textWithLang } from '../../ui/template.ts'
+import { fill } from '../../ui/language.ts'
 
 export const enhance: Enhance = (section, signal) => {
   const links = all<HTMLAnchorElement>(section, '[data-links] a')

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { PeriodPanel } from './parts/PeriodPanel.tsx'
 import { Strip } from './parts/Strip.tsx'
 import type { Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './Timeline.module.css'
 
 /** The page's address names the chosen period (#1956-60). */

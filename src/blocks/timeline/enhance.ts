@@ -1,8 +1,6 @@
 // Makes tabs of the links to the periods: keys and arrows choose one, and the strip follows.
 import { goToPart, isInView, namedId } from '../../ui/address.ts'
-import { stepOf } from '../../ui/direction.ts'
-import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
-import { followStrip } from './parts/followStrip.ts'
+import { stepOf, all, type Enhance, listen, part, set, isRightToLeft } from '../../ui/enhance.ts'
 
 /** The chosen period is kept in the address; its entry in the history is replaced. */
 export const enhance: Enhance = (section, signal) => {
@@ -78,5 +76,29 @@ function makeTabs(list: HTMLElement, tabs: HTMLElement[], parts: HTMLElement[]):
   for (const [n, tab] of tabs.entries()) {
     set(tab, { role: 'tab', 'aria-controls': panels[n].id })
     set(panels[n], { role: 'tabpanel', 'aria-labelledby': tab.id, tabindex: 0 })
+  }
+}
+
+// Scrolls the strip of years to the chosen one, and shows arrows where the years do not fit.
+
+/** Returns how to bring the year with an index to the middle or, in a `window`, as near to it as whole years allow. */
+function followStrip(strip: HTMLElement, tabs: HTMLElement[], signal: AbortSignal): (index: number) => void {
+  const viewport = strip.firstElementChild as HTMLElement
+  // Compared with the whole strip and without padding: arrows that are shown take room away, and must not be the reason
+  // why they are needed.
+  const observer = new ResizeObserver(() =>
+    strip.toggleAttribute('data-fits', tabs.length * tabs[0].offsetWidth <= strip.clientWidth + 1),
+  )
+  observer.observe(strip)
+  signal.addEventListener('abort', () => observer.disconnect())
+  return index => {
+    const tab = tabs[index]
+    const room = viewport.clientWidth - tab.offsetWidth
+    // With an even number of years in view, one more comes after the chosen one than before it.
+    const isWindow = strip.dataset.variant === 'window'
+    const before = isWindow ? Math.floor(room / 2 / tab.offsetWidth + 0.01) * tab.offsetWidth : room / 2
+    const left = isRightToLeft() ? room - before : before
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    viewport.scrollTo({ left: tab.offsetLeft - left, behavior: still ? 'instant' : 'smooth' })
   }
 }

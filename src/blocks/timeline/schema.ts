@@ -16,7 +16,7 @@ export const about: BlockAbout = {
 
 const period = z.strictObject({
   year: text('The years of the period, such as 1956-60; also its address on the page').regex(
-    /^[A-Za-z0-9-]+$/,
+    /^[\p{L}\p{M}\p{N}-]+$/u,
     refusal('must be letters, digits and hyphens, such as 1956-60, because it is also an address'),
   ),
   title: text('What the period is remembered for'),

@@ -1,11 +1,11 @@
 // A bar above a standalone page.
 import clsx from 'clsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/glyphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './TopBar.module.css'
 
 /** The way back to the site on the left; e-mail, telephone and social networks on the right. */

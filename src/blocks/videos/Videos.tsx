@@ -1,5 +1,5 @@
 // Videos that load only after the visitor presses play.
-import { ActionLink } from '../../ui/ActionLink.tsx'
+import { ActionLink } from '../../ui/SmartLink.tsx'
 import { type BlockContext, isInFirstView } from '../../ui/blockContext.ts'
 import { Embed } from '../../ui/Embed.tsx'
 import { PlayIcon } from '../../ui/glyphs.tsx'
@@ -7,7 +7,7 @@ import { dateInWords } from '../../ui/language.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
-import { lastDay } from '../../ui/lastDay.ts'
+import { lastDay } from '../../ui/notices.ts'
 import styles from './Videos.module.css'
 
 /** The first video is shown large. */

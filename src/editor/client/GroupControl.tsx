@@ -5,10 +5,9 @@ import type { Field, Named, Subject } from '../protocol.ts'
 import type { Value } from '../../write/write.ts'
 import { type ControlProps, useControl } from './controls.ts'
 import { fieldKey, useEditing, useHolds } from './editing.ts'
-import { RefusalNote } from './RefusalNote.tsx'
+import { RefusalNote, Button, Select } from './parts.tsx'
 import { keyBefore, keyOf, namedFields, optionOf } from './values.ts'
 import { labelOf, WORDS } from './editorWords.ts'
-import { Button, Select } from './parts.tsx'
 
 /** A group within a form; it opens where something in it is selected. */
 export function GroupControl({ subject, field, path, value, label, onSet }: ControlProps) {

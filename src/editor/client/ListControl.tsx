@@ -1,21 +1,17 @@
 // Lists: entries that are added, copied, moved and removed, and rows that are pasted from a spreadsheet.
 import { useId, useState } from 'react'
 import { isRecord } from '../../model/source/path.ts'
-import { originOf } from '../originOf.ts'
-import type { Field } from '../protocol.ts'
-import { edited } from '../../write/edited.ts'
-import type { Edit } from '../../write/operations.ts'
+import { originOf, type Field } from '../protocol.ts'
+import { edited, type Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { type ControlProps, useControl } from './controls.ts'
-import { type DragProps, useDragOrder } from './dragOrder.ts'
+import { type DragProps, useDragOrder, RefusalNote, Button } from './parts.tsx'
 import { type Editing, EditingContext, fieldKey, labelFor, useEditing, useHolds } from './editing.ts'
 import { followsOfEntry, followsOfRemoval, placeOfEntry } from './follows.ts'
 import { Fields } from './GroupControl.tsx'
-import { RefusalNote } from './RefusalNote.tsx'
 import type { Wanted } from './sending.ts'
 import { keyOf, nextEntry, pastedEntries, summaryOf } from './values.ts'
 import { WORDS } from './editorWords.ts'
-import { Button } from './parts.tsx'
 
 type Insert = (values: Value[], picture?: string) => Promise<boolean>
 

@@ -1,11 +1,10 @@
 // The address of a page, its place in the menu, and its end, above the form of its head.
-import { useState } from 'react'
-import { DeletePage } from './DeletePage.tsx'
-import { useEditing } from './editing.ts'
-import { isInMenu, MenuChoice, menuPlaces } from './MenuChoice.tsx'
-import { RefusalNote } from './RefusalNote.tsx'
+import { useState, useEffect, useRef } from 'react'
+import { useEditing, reveal } from './editing.ts'
+import { isInMenu, MenuChoice, menuPlaces } from './NewPage.tsx'
+import { RefusalNote, Button, Form, Labelled, Select } from './parts.tsx'
 import { WORDS } from './editorWords.ts'
-import { Button, Form, Labelled } from './parts.tsx'
+import type { Deletion } from '../protocol.ts'
 
 const KEY = 'page address'
 const MENU = 'page menu'
@@ -51,6 +50,82 @@ function AddToMenu({ title }: { title: string }) {
       <MenuChoice places={places} place={place} onPlace={setPlace} />
       {origin && <Button act={add}>{WORDS.putIntoMenu}</Button>}
       <RefusalNote field={MENU} />
+    </>
+  )
+}
+
+// Deleting a page: shows first what goes with it and what leads to it.
+
+const DELETION = 'page delete'
+
+/** A button, and behind it what would happen. */
+function DeletePage() {
+  const { server, say } = useEditing()
+  const [told, setTold] = useState<Deletion>()
+  const look = async () => {
+    say(WORDS.looking)
+    const found = await server.deletion()
+    say('refused' in found ? found.refused : '')
+    if (!('refused' in found)) setTold(found)
+  }
+  return (
+    <section className="deletes" aria-label={WORDS.deletePage}>
+      {told ? (
+        <Told told={told} onCancel={() => setTold(undefined)} />
+      ) : (
+        <Button act={look}>{WORDS.deletePage} …</Button>
+      )}
+      <RefusalNote field={DELETION} />
+    </section>
+  )
+}
+
+function Told({ told, onCancel }: { told: Deletion; onCancel: () => void }) {
+  const { page, server, ask } = useEditing()
+  const [instead, setInstead] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => reveal(form.current), [])
+  const { entries, links, unused, pairs } = told
+  const remove = () => {
+    const wanted = { path: page.path, instead: instead || undefined }
+    return ask(DELETION, () => server.deletePage(wanted))
+  }
+  return (
+    <Form ref={form} act={remove}>
+      <h3>{WORDS.deletePage}</h3>
+      <Places words={WORDS.goesWithIt} places={entries} />
+      <Places words={WORDS.linksToIt} places={links} />
+      <Places words={WORDS.unused} places={[...unused, ...(pairs ? [WORDS.pairs(pairs)] : [])]} />
+      <Labelled label={WORDS.instead}>
+        {own => (
+          <Select
+            {...own}
+            required={links.length > 0}
+            value={instead}
+            options={[
+              ['', links.length > 0 ? WORDS.choosePage : WORDS.nowhere],
+              ...page.names.link.filter(path => path !== page.path).map(path => [path, path] as const),
+            ]}
+            onChoose={setInstead}
+          />
+        )}
+      </Labelled>
+      <button type="submit">{WORDS.deletePage}</button>
+      <Button act={onCancel}>{WORDS.cancel}</Button>
+    </Form>
+  )
+}
+
+function Places({ words, places }: { words: string; places: string[] }) {
+  if (places.length === 0) return null
+  return (
+    <>
+      <p>{words}</p>
+      <ul className="places">
+        {places.map(place => (
+          <li key={place}>{place}</li>
+        ))}
+      </ul>
     </>
   )
 }

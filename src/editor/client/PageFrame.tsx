@@ -1,6 +1,6 @@
 // The page in a frame of its own, which is as wide as a screen that is chosen and in the colours that are.
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Server } from './server.ts'
+import type { Server } from './sending.ts'
 import type { View } from './trace.ts'
 import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'

@@ -2,15 +2,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../model/source/path.ts'
 import { fieldKey, labelFor, useEditing, useListeners, useUndoKeys } from './editing.ts'
-import { Frames } from './Frames.tsx'
 import { InPlace } from './inPlace.ts'
-import type { Server } from './server.ts'
-import { useStillPage } from './stillPage.ts'
+import type { Server } from './sending.ts'
 import type { ShownPage } from './PageFrame.tsx'
 import { pairChange, pairEdits, pairKey, pairLabel } from './pairEdits.ts'
 import { isElement, isSame, isText, sectionElement, type Target, type Traced, trace, type View } from './trace.ts'
-import { likeBefore } from '../likeBefore.ts'
+import { likeBefore } from '../texts.ts'
 import { WORDS } from './editorWords.ts'
+import { createPortal } from 'react-dom'
+import frames from './frames.css?inline'
 
 /** The frames over the page; all else it does is to listen. */
 export function PageLayer({ view, document }: Pick<ShownPage, 'view' | 'document'>) {
@@ -214,4 +214,88 @@ function sectionOf(element: Element, subjects: readonly { source: string }[]): T
   const source = element.closest<HTMLElement>('[data-source]')?.dataset.source
   const subject = subjects.findIndex(each => each.source === source)
   return subject < 0 ? undefined : { subject, path: [] }
+}
+
+// Frames around what is selected, and around its section, in the document of the page.
+
+interface FramesProps {
+  view: View
+  document: Document
+  traced: Traced
+}
+
+/** Drawn in the page itself, so that they move with it at every scale. */
+function Frames({ view, document, traced }: FramesProps) {
+  const { page, selected } = useEditing()
+  const [, moved] = useState(0)
+  const [root, setRoot] = useState<ShadowRoot>()
+  useEffect(() => {
+    const host = document.createElement('site-editor-frames')
+    const shadow = host.attachShadow({ mode: 'open' })
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(frames)
+    shadow.adoptedStyleSheets = [sheet]
+    document.documentElement.append(host)
+    setRoot(shadow)
+    return () => host.remove()
+  }, [view, document])
+  const follow = () => moved(count => count + 1)
+  useListeners(view, { scroll: follow, resize: follow }, true)
+  if (!selected || !root) return null
+  const { source } = page.subjects[selected.subject] ?? {}
+  const section = sectionElement(document, source ?? '')
+  const nodes = selected.path.length ? [...traced].filter(([, target]) => isSame(target, selected)) : []
+  return createPortal(
+    <>
+      {section && <Frame kind="section" box={section.getBoundingClientRect()} />}
+      {nodes.map(([node], index) => (
+        <Frame key={index} kind="value" box={boxOf(node)} />
+      ))}
+    </>,
+    root,
+  )
+}
+
+function boxOf(node: Node): DOMRect {
+  if (isElement(node)) return node.getBoundingClientRect()
+  const range = (node.ownerDocument as Document).createRange()
+  range.selectNodeContents(node)
+  return range.getBoundingClientRect()
+}
+
+function Frame({ kind, box: { left, top, width, height } }: { kind: string; box: DOMRect }) {
+  return <div className={`frame ${kind}`} style={{ left, top, width, height }} aria-hidden="true" />
+}
+
+// Stops all animation while the page is edited.
+
+const STILL = '*, ::before, ::after { animation: none !important; scroll-behavior: auto !important }'
+// The buttons that pause a carousel, as they are while it plays.
+const PLAYING = '[data-play]:not([data-paused])'
+
+/** Presses the buttons that visitors would press, and presses them again when the editor is left. */
+function useStillPage(view: View): void {
+  useEffect(() => {
+    const { document } = view
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(STILL)
+    document.adoptedStyleSheets.push(sheet)
+    const pressed = new Set<HTMLElement>()
+    const pause = () => {
+      for (const button of document.querySelectorAll<HTMLElement>(PLAYING)) {
+        // Before its section is enhanced a button does nothing, and a press shows only once React has drawn it.
+        if (pressed.has(button) || !button.closest('section')?.hasAttribute('data-enhanced')) continue
+        pressed.add(button)
+        button.click()
+      }
+    }
+    pause()
+    const changes = new MutationObserver(pause)
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-enhanced'] })
+    return () => {
+      changes.disconnect()
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
+      for (const button of pressed) if (button.isConnected && button.hasAttribute('data-paused')) button.click()
+    }
+  }, [view])
 }

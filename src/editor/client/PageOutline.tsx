@@ -2,13 +2,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
-import { type DragProps, useDragOrder } from './dragOrder.ts'
+import { type DragProps, useDragOrder, RefusalNote, Button, Labelled, Select } from './parts.tsx'
 import { useEditing } from './editing.ts'
 import { NewPage } from './NewPage.tsx'
-import { RefusalNote } from './RefusalNote.tsx'
 import { sectionActions, sectionIndex } from './sectionActions.ts'
 import { labelOf, WORDS } from './editorWords.ts'
-import { Button, Labelled, Select } from './parts.tsx'
 
 /** What can be selected of a page without pressing on it. */
 export function PageOutline() {

@@ -1,14 +1,17 @@
 // The panel beside the page, or below it on a phone: the parts of the page, the form of one, and what was changed.
-import { useEffect, useRef, useState } from 'react'
-import { Changes } from './Changes.tsx'
-import { useEditing } from './editing.ts'
+import { useEffect, useRef, useState, useReducer } from 'react'
+import { useEditing, fieldKey } from './editing.ts'
 import { PageOutline } from './PageOutline.tsx'
-import { usePublishing } from './Publish.tsx'
+import { usePublishing, type Asked, Publish } from './Publish.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { TranslationForm } from './TranslationForm.tsx'
-import { UnsavedWords } from './UnsavedWords.tsx'
 import { changeLanguage, OTHER_LANGUAGE, WORDS } from './editorWords.ts'
-import { Button, Select } from './parts.tsx'
+import { Button, Select, RefusalNote } from './parts.tsx'
+import { cleaned, likeBefore } from '../texts.ts'
+import type { Value } from '../../write/write.ts'
+import type { Draft } from './drafts.ts'
+import { valueAt } from '../../model/source/path.ts'
+import { pairChange, pairEdits, pairKey } from './pairEdits.ts'
 
 export interface PanelProps {
   /** What happened last, for screen readers and everybody else. */
@@ -111,4 +114,119 @@ function useKeptFocus() {
       hasFocus.current = false
     },
   }
+}
+
+// What can be published, and what was changed since the server began, as lines of YAML.
+
+/** The changes, the last one first. */
+function Changes({ publishing, look }: Asked) {
+  const { page } = useEditing()
+  const { steps } = page.history
+  return (
+    <>
+      <h2>{WORDS.changes}</h2>
+      {publishing && <Publish publishing={publishing} look={look} />}
+      {steps.length ? <h3>{WORDS.sinceStart}</h3> : <p>{WORDS.noChanges}</p>}
+      <ol className="changes" reversed>
+        {steps.toReversed().map(({ id, label, lines }) => (
+          <li key={id}>
+            <b>{label}</b>
+            {lines.map(({ file, line, removed, added }) => (
+              <div key={`${file}:${line}`}>
+                <small>
+                  {file}:{line}
+                </small>
+                <pre tabIndex={0} role="group" aria-label={`${label}, ${file}:${line}`}>
+                  {removed.map((text, index) => (
+                    <del key={index}>− {text}</del>
+                  ))}
+                  {added.map((text, index) => (
+                    <ins key={index}>+ {text}</ins>
+                  ))}
+                </pre>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+// What was typed and left, beside what the file says now; nothing is written before it is chosen.
+
+/** Nothing where nothing was left. */
+function UnsavedWords() {
+  const { server, drafts } = useEditing()
+  const page = server.path()
+  const [, renew] = useReducer((count: number) => count + 1, 0)
+  const { left } = drafts
+  if (left.length === 0) return null
+  const done = (draft: Draft) => {
+    drafts.dropLeft(draft)
+    renew()
+  }
+  const elsewhere = [...new Set(left.map(draft => draft.page).filter(path => path !== page))]
+  return (
+    <section aria-label={WORDS.unsaved}>
+      <h2>{WORDS.unsaved}</h2>
+      {left
+        .filter(draft => draft.page === page)
+        .map(draft => (
+          <Offer key={draft.field} draft={draft} onDone={() => done(draft)} />
+        ))}
+      {elsewhere.map(path => (
+        <Button key={path} className="link" act={() => server.go(path)}>
+          {WORDS.unsavedOn(path)}
+        </Button>
+      ))}
+    </section>
+  )
+}
+
+/** The place of a field as it is now; undefined where it is no more. */
+function usePlace({ field, source, path, typed }: Draft) {
+  const { page, set, change } = useEditing()
+  const { language } = page
+  const pair = page.translated?.find(each => pairKey(each) === field)
+  const words = cleaned(typed)
+  if (pair && language) {
+    const edits = pairEdits(pair, language, words.trim())
+    return { now: pair.target, write: () => change(pairChange(pair, language, edits)) }
+  }
+  const subject = page.subjects.find(each => each.source === source)
+  if (!subject || fieldKey(subject, path) !== field) return undefined
+  const value = valueAt(subject.value, path) as Value | undefined
+  return { now: String(value ?? ''), write: () => set(subject, path, likeBefore(words, value)) }
+}
+
+function Offer({ draft, onDone }: { draft: Draft; onDone: () => void }) {
+  const { field, label, typed, was } = draft
+  const place = usePlace(draft)
+  const write = async () => {
+    if (await place?.write()) onDone()
+  }
+  return (
+    <div className="note">
+      <b>{label}</b>
+      <p>
+        {WORDS.youTyped} <ins>{typed}</ins>
+      </p>
+      {place ? (
+        <p>
+          {WORDS.saysNow} <del>{place.now}</del>
+        </p>
+      ) : (
+        <p>{WORDS.placeGone}</p>
+      )}
+      {place && place.now !== was && (
+        <p>
+          {WORDS.saidThen} <del>{was}</del>
+        </p>
+      )}
+      {place && <Button act={write}>{WORDS.writeIt}</Button>}
+      <Button act={onDone}>{WORDS.forgetIt}</Button>
+      <RefusalNote field={field} />
+    </div>
+  )
 }

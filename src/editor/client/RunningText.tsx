@@ -1,10 +1,11 @@
 // Where running text is written: a text area with buttons for bold words and links.
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState, type FocusEvent } from 'react'
 import { useEditing } from './editing.ts'
 import { insertLink, type Selected, toggleBold } from './inlineMarks.ts'
-import { isLeft } from './textEntry.ts'
 import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
+import { cleaned } from '../texts.ts'
+import type { DraftPlace, Save } from './drafts.ts'
 
 export type RunningTextProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onBlur'> & {
   value: string
@@ -101,3 +102,65 @@ function LinkAddress({ onDone }: { onDone: (address?: string) => void }) {
     </div>
   )
 }
+
+// A text that is typed into a control of the panel, from its first letter until it is saved, refused or discarded.
+
+interface EntryOptions {
+  /** The key that drafts and refusals of the field are kept by. */
+  field: string
+  place: DraftPlace
+  /** True for running text, in which Enter begins a line. */
+  isRunning: boolean
+  save: Save
+}
+
+/** The value of a control, and what its events do. */
+export function useTextEntry({ field, place, isRunning, save }: EntryOptions) {
+  const { drafts, refused, forget } = useEditing()
+  const isRefused = field in refused
+  const [typed, setTyped] = useState(() => drafts.get(field)?.typed)
+  const wasRefused = useRef(isRefused)
+  useEffect(() => {
+    // It may have been typed on the page, or settled there.
+    if (wasRefused.current !== isRefused) setTyped(drafts.get(field)?.typed)
+    wasRefused.current = isRefused
+  }, [drafts, field, isRefused])
+  const latest = useRef({ typed, place, save })
+  latest.current = { typed, place, save }
+  const type = (text: string) => {
+    drafts.type(field, text, latest.current.place, latest.current.save)
+    setTyped(text)
+  }
+  const discard = () => {
+    forget(field)
+    setTyped(undefined)
+  }
+  const leave = async () => {
+    const draft = drafts.get(field)
+    if (!draft) return
+    if (draft.typed === draft.was) return discard()
+    if (!(await draft.save(cleaned(draft.typed, isRunning)))) return
+    const { typed: now } = latest.current
+    // More may have been typed meanwhile.
+    if (now === undefined || now === draft.typed) setTyped(undefined)
+    else type(now)
+  }
+  return {
+    value: typed ?? place.was,
+    type,
+    leave: () => void leave(),
+    onBlur: ({ target }: FocusEvent) => {
+      if (isLeft(target)) void leave()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing) return
+      if (event.key === 'Escape') discard()
+      if (event.key !== 'Enter' || (isRunning && !(event.ctrlKey || event.metaKey))) return
+      event.preventDefault()
+      void leave()
+    },
+  }
+}
+
+/** False when the window was left and not the text, which then keeps its focus. */
+const isLeft = (element: Element): boolean => (element.getRootNode() as Document | ShadowRoot).activeElement !== element

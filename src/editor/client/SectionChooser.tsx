@@ -2,10 +2,9 @@
 import { useEffect, useState } from 'react'
 import type { Example, Subject } from '../protocol.ts'
 import { useEditing } from './editing.ts'
-import { RefusalNote } from './RefusalNote.tsx'
+import { RefusalNote, Button, Labelled } from './parts.tsx'
 import { sectionActions, sectionKey } from './sectionActions.ts'
 import { labelOf, WORDS } from './editorWords.ts'
-import { Button, Labelled } from './parts.tsx'
 
 export interface SectionChooserProps {
   /** The section above the new one; without it the last of the page. */

@@ -1,15 +1,15 @@
 // The form of a section, of the head of a page or of what all pages share.
 import { useState } from 'react'
 import type { Field, Subject } from '../protocol.ts'
-import { Borrowed } from './Borrowed.tsx'
 import { SectionChooser } from './SectionChooser.tsx'
-import { useEditing } from './editing.ts'
+import { useEditing, fieldKey, labelFor } from './editing.ts'
 import { Fields } from './GroupControl.tsx'
 import { PageAddress } from './PageAddress.tsx'
-import { RefusalNote } from './RefusalNote.tsx'
+import { RefusalNote, Button } from './parts.tsx'
 import { sectionActions, sectionKey } from './sectionActions.ts'
 import { labelOf, WORDS } from './editorWords.ts'
-import { Button } from './parts.tsx'
+import { valueAt } from '../../model/source/path.ts'
+import type { Value } from '../../write/write.ts'
 
 /** Every field has a control. */
 export function SectionForm({ subject }: { subject: Subject }) {
@@ -72,5 +72,35 @@ function SectionButtons({ section, onAdd }: { section: Subject; onAdd: () => voi
       <Button act={onAdd}>{WORDS.addSectionBelow}</Button>
       <RefusalNote field={sectionKey(section)} />
     </div>
+  )
+}
+
+// What a section takes from other files: where else it is shown, and the way to say something else here only.
+
+/** Nothing where all is in the section itself. */
+function Borrowed({ subject }: { subject: Subject }) {
+  const { change } = useEditing()
+  if (subject.borrowed.length === 0) return null
+  return (
+    <ul className="borrowed">
+      {subject.borrowed.map(({ at, target, file, reference, alsoOn }) => {
+        const value = valueAt(subject.value, at) as Value
+        const copy = () =>
+          change({
+            label: `${labelFor(subject, at)} › ${WORDS.hereOnly}`,
+            file: reference.file,
+            edits: [{ op: 'set', path: reference.path, value }],
+            field: fieldKey(subject, at),
+          })
+        return (
+          <li key={at.join('.')}>
+            <b>{labelOf(String(at.at(-1) ?? target))}</b> {WORDS.from(file)}.{' '}
+            {alsoOn.length > 0 && WORDS.alsoOn(alsoOn)}{' '}
+            {alsoOn.length > 0 && <Button act={copy}>{WORDS.hereOnly}</Button>}
+            <RefusalNote field={fieldKey(subject, at)} />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,10 +1,12 @@
 // What is chosen by sight: pictures, icons and grounds.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { DrawnIcon } from '../protocol.ts'
+import { type ReactNode, useEffect, useRef, useState, type DragEvent, useCallback } from 'react'
+import { type DrawnIcon, ADDRESS, type Offer, type Subject } from '../protocol.ts'
 import type { ControlProps } from './controls.ts'
-import { useEditing } from './editing.ts'
+import { useEditing, reveal, useSelectedAt } from './editing.ts'
 import { WORDS } from './editorWords.ts'
-import { Button, Labelled, type SelectProps } from './parts.tsx'
+import { Button, Labelled, type SelectProps, FileInput, Form } from './parts.tsx'
+import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
+import type { Value } from '../../write/write.ts'
 
 interface SightChoiceProps {
   words: string
@@ -106,4 +108,150 @@ function Swatch({ tone }: { tone: string }) {
     probe.remove()
   }, [tone])
   return <i className="swatch" ref={square} />
+}
+
+// Pictures and documents from this machine: put into the site with the change that shows them.
+
+type Good = Exclude<Offer, { refused: string }>
+
+interface PictureInputProps {
+  subject: Subject
+  /** The way to the name of the picture. */
+  path: Path
+  value: Value | undefined
+}
+
+/** Looks at a file that was chosen or dropped. */
+function useOffer({ subject, path, value }: PictureInputProps) {
+  const { server, say } = useEditing()
+  const [offer, setOffer] = useState<Offer>()
+  const about = `${subject.title} ${String(path.at(-2) ?? '')}`
+  const beside = typeof value === 'string' ? value : undefined
+  const look = useCallback(
+    async (file: File) => {
+      const found = await server.offer(file, { about, beside })
+      setOffer(found)
+      say('refused' in found ? found.refused : WORDS.describe)
+    },
+    [server, say, about, beside],
+  )
+  return { offer, look, forget: () => setOffer(undefined) }
+}
+
+/** Takes a file. Nothing is written before it was said what the picture shows. */
+export function PictureInput(props: PictureInputProps) {
+  const { subject, path } = props
+  const { select } = useEditing()
+  const { offer, look, forget } = useOffer(props)
+  const [isOver, setOver] = useState(false)
+  const own = useSelectedAt(subject, path)
+  useEffect(() => {
+    if (!own?.file) return
+    select({ ...own, file: undefined })
+    void look(own.file)
+  }, [look, select, own])
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) void look(file)
+  }
+  return (
+    <div
+      className={isOver ? 'drop over' : 'drop'}
+      role="group"
+      aria-label={WORDS.ownPicture}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <SitePictures {...props} />
+      <FileInput label={WORDS.ownPicture} accept=".jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.tif,.tiff" onFile={look} />
+      {offer && 'refused' in offer && <p className="refusal">{offer.refused}</p>}
+      {offer && 'name' in offer && <Description {...props} offer={offer} onDone={forget} />}
+    </div>
+  )
+}
+
+/** Takes a document, such as a report, and puts it into the site with the change that names it. */
+export function DocumentInput({ subject, path }: Omit<PictureInputProps, 'value'>) {
+  const { server, set } = useEditing()
+  const [refused, setRefused] = useState('')
+  const put = async (chosen: File) => {
+    const offer = await server.offer(chosen, { kind: 'document', about: subject.title })
+    setRefused('refused' in offer ? offer.refused : '')
+    if ('name' in offer) await set(subject, path, offer.name, { picture: offer.name })
+  }
+  return (
+    <div className="drop">
+      <FileInput label={WORDS.ownDocument} accept=".pdf" onFile={put} />
+      {refused && <p className="refusal">{refused}</p>}
+    </div>
+  )
+}
+
+const addressOf = (name: string) => `${import.meta.env.BASE_URL}${ADDRESS}image?${new URLSearchParams({ name })}`
+
+/** The picture as it is, and those of the site to choose from by sight. */
+function SitePictures({ subject, path, value }: PictureInputProps) {
+  const { page, set } = useEditing()
+  const draw = (name: string) => <img src={addressOf(name)} alt={name} loading="lazy" />
+  return (
+    <>
+      {typeof value === 'string' && <img className="thumb" src={addressOf(value)} alt={value} loading="lazy" />}
+      <SightChoice
+        words={WORDS.sitePictures}
+        names={page.names.picture}
+        chosen={value}
+        onChoose={name => set(subject, path, name)}
+        draw={draw}
+      />
+    </>
+  )
+}
+
+/** Asks what the picture shows, and puts it in. */
+function Description({ subject, path, offer, onDone }: PictureInputProps & { offer: Good; onDone: () => void }) {
+  const { set } = useEditing()
+  const [alt, setAlt] = useState('')
+  const [isDecorative, setDecorative] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    reveal(box.current)
+    box.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
+  const isReady = isDecorative || alt.trim() !== ''
+  const put = async () => {
+    const picture = path.slice(0, -1)
+    const value = pictureValue(valueAt(subject.value, picture), offer.name, isDecorative ? undefined : alt.trim())
+    if (await set(subject, picture, value, { picture: offer.name })) onDone()
+  }
+  return (
+    <Form className="offer" ref={box} act={put}>
+      <p>
+        <b>{offer.name}</b> {WORDS.measures(offer.width, offer.height, offer.bytes)} {offer.note}
+      </p>
+      <Labelled label={WORDS.whatItShows}>
+        {own => <input {...own} value={alt} disabled={isDecorative} onChange={({ target }) => setAlt(target.value)} />}
+      </Labelled>
+      <label className="check">
+        <input type="checkbox" checked={isDecorative} onChange={() => setDecorative(!isDecorative)} />
+        {WORDS.decorative}
+      </label>
+      <button type="submit" disabled={!isReady}>
+        {WORDS.putIn}
+      </button>
+      <Button act={onDone}>{WORDS.cancel}</Button>
+    </Form>
+  )
+}
+
+/** The fields of a picture with another file: what was said of the old one is not true of it. */
+function pictureValue(before: unknown, src: string, alt: string | undefined): Value {
+  const { alt: _, decorative: __, src: ___, ...others } = isRecord(before) ? before : {}
+  const words: Record<string, Value> = alt === undefined ? { decorative: true } : { alt }
+  return { src, ...words, ...(others as Record<string, Value>) }
 }

@@ -1,16 +1,14 @@
 // The words of a section in another language, each with the words of the content above it.
 import { useId, useRef, useState } from 'react'
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
-import type { Edit } from '../../write/operations.ts'
+import type { Edit } from '../../write/edited.ts'
 import { useEditing, useSelected } from './editing.ts'
-import { KEPT_FOR_GOOD } from './kept.ts'
+import { KEPT_FOR_GOOD } from './drafts.ts'
 import { asDraft, differingWords, pairChange, pairEdits, pairKey, signed, signedTogether } from './pairEdits.ts'
-import { RefusalNote } from './RefusalNote.tsx'
-import { RunningText } from './RunningText.tsx'
-import { useTextEntry } from './textEntry.ts'
+import { RefusalNote, Button, Labelled } from './parts.tsx'
+import { RunningText, useTextEntry } from './RunningText.tsx'
 import { todayUtc } from '../../model/checks/facts.ts'
 import { WORDS } from './editorWords.ts'
-import { Button, Labelled } from './parts.tsx'
 
 /** A pair, and the marks of its words on the page. */
 interface Marked {

@@ -1,5 +1,5 @@
 // The words of the editor in English.
-import { sizeInWords } from '../pictureSize.ts'
+import { sizeInWords } from '../protocol.ts'
 
 export const ENGLISH = {
   editor: 'Editor',

@@ -1,7 +1,6 @@
 // What follows from a value: fields that have to agree with it, and its place in a list that is in order.
-import { originOf } from '../originOf.ts'
-import type { FileEdits, Subject } from '../protocol.ts'
-import type { Edit } from '../../write/operations.ts'
+import { originOf, type FileEdits, type Subject } from '../protocol.ts'
+import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import { keyOf } from './values.ts'

@@ -1,8 +1,8 @@
 // Pairs of words in two languages, and how they are changed.
 import { type FieldChanges, signature, UNREVIEWED } from '../../model/locales/signature.ts'
-import { sameEnd, sameStart } from '../../model/source/sameEnds.ts'
+import { sameEnd, sameStart } from '../../model/source/path.ts'
 import type { EditedPage, Translated } from '../protocol.ts'
-import type { Edit } from '../../write/operations.ts'
+import type { Edit } from '../../write/edited.ts'
 
 type Language = NonNullable<EditedPage['language']>
 

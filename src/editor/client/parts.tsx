@@ -1,5 +1,7 @@
 // What the panel is built of: buttons, forms, and controls with their label and help.
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useEffect, useRef, type DragEvent, useState } from 'react'
+import { reveal, useEditing } from './editing.ts'
+import { WORDS } from './editorWords.ts'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
   act: () => unknown
@@ -82,3 +84,99 @@ export const FileInput = ({ label, accept, onFile }: FileInputProps) => (
     )}
   </Labelled>
 )
+
+// Why a change was not written, at its field, and what can be done about it.
+
+/** Nothing where nothing was refused. */
+export function RefusalNote({ field }: { field: string }) {
+  const { refused, forget } = useEditing()
+  const found = refused[field]
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (found) reveal(box.current)
+  }, [found])
+  if (!found) return null
+  const { faults, conflict, refused: why, wanted, again } = found
+  const fixes = faults.flatMap(({ fix }) => (fix === undefined ? [] : [fix]))
+  return (
+    <div className="refusal" ref={box}>
+      {why && <p>{why}</p>}
+      {faults.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+      {fixes.length > 0 && <Button act={again}>{WORDS.mend(fixes.join(', '))}</Button>}
+      {wanted && !conflict && (
+        <>
+          {faults.length > 0 && <p>{WORDS.waits}</p>}
+          <Button act={() => forget(field)}>{WORDS.discard}</Button>
+        </>
+      )}
+      {conflict && (
+        <>
+          <p>{WORDS.conflict(JSON.stringify(conflict.theirs))}</p>
+          <Button act={() => forget(field)}>{WORDS.keepTheirs}</Button>
+          <Button act={again}>{WORDS.writeMine}</Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+// Entries that are dragged to another place with the mouse; buttons and keys do the same for everybody.
+
+/** What is spread on each entry, and on the handle that it is dragged by. */
+export interface DragProps {
+  entry: {
+    'data-over'?: boolean
+    onDragOver: (event: DragEvent) => void
+    onDrop: (event: DragEvent) => void
+  }
+  handle: {
+    className: string
+    draggable: true
+    'aria-hidden': true
+    onDragStart: (event: DragEvent<HTMLElement>) => void
+    onDragEnd: () => void
+  }
+}
+
+/** @param move moves an entry to the place of another one */
+export function useDragOrder(move: (from: number, to: number) => unknown): (index: number) => DragProps {
+  const from = useRef<number>(undefined)
+  const [over, setOver] = useState<number>()
+  const end = () => {
+    from.current = undefined
+    setOver(undefined)
+  }
+  /** Entries of other lists, and files, are left to others. */
+  const own = (event: DragEvent, work: (dragged: number) => void) => {
+    if (from.current === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    work(from.current)
+  }
+  return index => ({
+    entry: {
+      'data-over': (over === index && from.current !== index) || undefined,
+      onDragOver: event => own(event, () => setOver(index)),
+      onDrop: event =>
+        own(event, dragged => {
+          end()
+          if (dragged !== index) move(dragged, index)
+        }),
+    },
+    handle: {
+      className: 'handle',
+      draggable: true,
+      'aria-hidden': true,
+      onDragStart: event => {
+        event.stopPropagation()
+        from.current = index
+        event.dataTransfer.effectAllowed = 'move'
+        const entry = event.currentTarget.closest('li')
+        if (entry) event.dataTransfer.setDragImage(entry, 8, 8)
+      },
+      onDragEnd: end,
+    },
+  })
+}

@@ -1,6 +1,6 @@
 // What can be done with a whole section: move, copy, remove, and add one below it.
 import type { Subject } from '../protocol.ts'
-import type { Edit } from '../../write/operations.ts'
+import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import type { Editing } from './editing.ts'
 import { WORDS } from './editorWords.ts'

@@ -1,5 +1,5 @@
 // The words of the editor in Telugu, as they are spoken.
-import { sizeInWords } from '../pictureSize.ts'
+import { sizeInWords } from '../protocol.ts'
 import type { EditorWords } from './englishWords.ts'
 
 export const TELUGU: EditorWords = {

@@ -2,7 +2,7 @@
 import { todayUtc } from '../../model/checks/facts.ts'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import type { EditedPage, Field, Named } from '../protocol.ts'
-import { decimalsOf, likeBefore, unclearNumber } from '../likeBefore.ts'
+import { decimalsOf, likeBefore, unclearNumber } from '../texts.ts'
 import { fieldFinder } from '../../write/columns.ts'
 import type { Value } from '../../write/write.ts'
 import { WORDS } from './editorWords.ts'

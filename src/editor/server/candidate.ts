@@ -1,7 +1,7 @@
 // Texts and pictures that are not written yet -> what would be wrong with the site if they were.
 import type { ChangeFault } from '../protocol.ts'
 import { lacking } from '../../write/matches.ts'
-import { sentence } from '../sentence.ts'
+import { sentence } from '../texts.ts'
 import { applySplices } from '../../model/messages/splice.ts'
 import type { Facts } from '../../model/checks/facts.ts'
 import type { LoadResult } from '../../model/site/loadSite.ts'
@@ -9,8 +9,7 @@ import type { Fix, Problem } from '../../model/messages/problem.ts'
 import { isWithin, type Path, valueAt } from '../../model/source/path.ts'
 import { fileDamage } from '../../node/inspect/fileDamage.ts'
 import { fileOddity } from '../../node/inspect/fileOddity.ts'
-import { checkFolder, freshRecords } from '../../node/pipeline/check.ts'
-import { CheckMemory } from '../../node/pipeline/checkMemory.ts'
+import { checkFolder, freshRecords, CheckMemory } from '../../node/pipeline/check.ts'
 import { type SiteFolder, withChanges } from '../../node/pipeline/read.ts'
 import { openWork } from '../../node/pipeline/pageWork.ts'
 

@@ -1,7 +1,6 @@
 // A page of the site as the editor needs it: forms with values, and the page with marks around its words.
-import type { EditedPage, Subject, Translated } from '../protocol.ts'
+import { type EditedPage, type Subject, type Translated, originOf, SIGNS } from '../protocol.ts'
 import { memoized } from '../../write/memoized.ts'
-import { originOf } from '../originOf.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import type { Problem } from '../../model/messages/problem.ts'
 import { languageOfFile, pairFileOf } from '../../model/locales/languages.ts'
@@ -9,15 +8,16 @@ import { missingPairs } from '../../model/locales/missingPairs.ts'
 import type { Pair } from '../../model/locales/pairs.ts'
 import { textKey } from '../../model/locales/textKey.ts'
 import type { Translations } from '../../model/locales/translations.ts'
-import { findWords, type FieldWord } from '../../model/locales/fieldWords.ts'
+import { findWords, type FieldWord } from '../../model/locales/sourceWords.ts'
 import { contentOf } from '../../model/site/loadSite.ts'
 import type { DevSite, Shown } from '../../node/dev/devSite.ts'
 import { shownPage } from '../../node/dev/shown.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { siteWords } from '../../node/reports/siteWords.ts'
 import type { Render } from '../../app/server.tsx'
-import { type Marked, markedPage, markedSite } from './marks.ts'
 import { subjectsOf } from './subjects.ts'
+import type { PageData, SiteData } from '../../app/data.ts'
+import { valueAt } from '../../model/source/path.ts'
 
 /** A page, and the files that it is made of. */
 export interface PageAndFiles {
@@ -180,3 +180,55 @@ function namesOf({ folder: { facts }, draft }: Shown): EditedPage['names'] {
     link: [...new Set(draft.pages.map(({ summary }) => summary.head.path))],
   }
 }
+
+// Marks the words of a page that is compiled, so that what is rendered from it tells where each of them comes from.
+
+/** Words of a subject, and the number of their mark. */
+interface Marked extends Pick<FieldWord, 'path' | 'kind'> {
+  mark: number
+}
+
+// Numbers are written in letters of their own, because a block may read figures out of a text.
+const DIGITS = 0xe0e0
+
+/** Words with a mark around them. */
+function marked(words: string, mark: number): string {
+  const number = [...mark.toString(16)].map(digit => String.fromCharCode(DIGITS + Number.parseInt(digit, 16))).join('')
+  return `${SIGNS.open}${number}${SIGNS.named}${words}${SIGNS.close}`
+}
+
+type Group = Record<string | number, unknown>
+
+/** A copy of compiled fields in which words have marks. Words that the fields have not are left out. */
+function withMarks<Value extends object>(value: Value, words: readonly Marked[]): Value {
+  const copy = structuredClone(value)
+  for (const { path, kind, mark } of words) {
+    const holder = valueAt(copy, path.slice(0, -1)) as Group
+    const step = path[path.length - 1]
+    const part = valueAt(copy, path)
+    if (typeof holder !== 'object') continue
+    if (typeof part === 'string') holder[step] = marked(part, mark)
+    else if (kind === 'richText' && Array.isArray(part)) holder[step] = markedNodes(part, mark)
+  }
+  return copy
+}
+
+/** Rich text of which every word has the mark of the whole. */
+const markedNodes = (nodes: unknown[], mark: number): unknown[] =>
+  nodes.map(node => {
+    if (typeof node === 'string') return marked(node, mark)
+    const { c, ...rest } = node as { c?: unknown[] }
+    return c ? { ...rest, c: markedNodes(c, mark) } : node
+  })
+
+/** The page with marks: sections by what they carry on the page. */
+function markedPage(page: PageData, words: ReadonlyMap<string, readonly Marked[]>): PageData {
+  const blocks = page.blocks.map(block => {
+    const own = words.get(block.source ?? '')
+    return own ? { ...block, props: withMarks(block.props, own) } : block
+  })
+  return { ...page, blocks }
+}
+
+/** What all pages share, with marks. */
+const markedSite = (site: SiteData, words: readonly Marked[]): SiteData => withMarks(site, words)

@@ -3,7 +3,7 @@ import type { EditedPage, Example, Field } from '../protocol.ts'
 import type { Value } from '../../write/write.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { examplesOf } from '../../tools/catalogue/catalogueExamples.ts'
-import { fieldOf } from './fields.ts'
+import { fieldOf } from './subjects.ts'
 
 /** The examples of all blocks but those that open a page: each page has one of these already. */
 export const addableExamples = (): Example[] =>

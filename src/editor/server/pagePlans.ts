@@ -1,14 +1,16 @@
 // What has to be written for a new page, and for another address of a page: texts of several files.
-import type { Edit } from '../../write/operations.ts'
-import type { NewAddress, PageRequest } from '../protocol.ts'
-import { isRootFile } from '../../model/source/include.ts'
+import type { Edit } from '../../write/edited.ts'
+import type { NewAddress, PageRequest, DeletedPage, Deletion } from '../protocol.ts'
+import { isRootFile, includedBy, patternOf } from '../../model/source/include.ts'
 import { foldPath } from '../../model/checks/routes.ts'
-import type { SitePage } from '../../model/site/loadSite.ts'
-import type { Path } from '../../model/source/path.ts'
+import type { SitePage, CheckedSite } from '../../model/site/loadSite.ts'
+import { type Path, isRecord, isWithin, valueAt, walk } from '../../model/source/path.ts'
 import type { Source } from '../../model/source/source.ts'
-import { walk } from '../../model/source/walk.ts'
 import { pathFault, withPage } from '../../write/addPage.ts'
 import { type Plan, type PlannedOn, PlannedTexts, refused } from './plannedTexts.ts'
+import { isDeferred } from '../../fields/deferred.ts'
+import { languageOfFile } from '../../model/locales/languages.ts'
+import { type Changed, checkWith } from './candidate.ts'
 
 /** A page after the last one, and its entry in the menu. */
 export function planPage(site: PlannedOn, { menu, ...wanted }: PageRequest): Plan {
@@ -82,3 +84,122 @@ export function linkEdits(
 /** What pages call themselves is no link. */
 const isAddressOfPage = (path: Path) =>
   path[path.length - 1] === 'path' || (path[path.length - 2] === 'aliases' && path.length > 2)
+
+// What has to be written when a page is deleted. What leads to it follows; what only it needed stays, and is listed.
+
+/** A plan, and what to show before it is carried out. */
+type DeletionPlan = (Extract<Plan, { texts: unknown }> & { told: Deletion }) | { refused: string }
+
+/** A part of a file. */
+interface Place {
+  file: string
+  path: Path
+}
+
+/** A page with its entries in menus; links to it, and its old addresses, lead to another page. */
+export function planDeletion(site: PlannedOn, { path, instead }: DeletedPage): DeletionPlan {
+  const { draft, checked } = site
+  const page = draft.pages.find(({ summary }) => summary.head.path === path)
+  if (!page) return refused(`there is no page ${path}.`)
+  if (path === '/') return refused('every site has a home page. It can be changed, not deleted.')
+  const other = draft.pages.find(({ summary }) => summary.head.path === instead)
+  if (instead !== undefined && (!other || other === page)) return refused(`there is no other page ${instead}.`)
+  const addresses = [path, ...aliasesOf(page)]
+  const own = checked.full(page).located.origin([])
+  const entries = entriesOf(draft, addresses)
+  const texts = new PlannedTexts(site)
+  // First, while everything is in its place.
+  const links = leadElsewhere(texts, { from: addresses, to: instead }, [own, ...entries])
+  if (other) {
+    const next = checked.full(other).located.origin([])
+    texts.edit(next.file, aliasEdits(next.path, [...aliasesOf(other), ...addresses], []))
+  }
+  deletePage(texts, own)
+  // From the end, so that what comes before keeps its place.
+  for (const entry of entries.toReversed()) texts.edit(entry.file, [{ op: 'delete', path: entry.path }])
+  const plan = texts.made()
+  if ('refused' in plan) return plan
+  const content = links.filter(({ file }) => !languageOfFile(file, [...checked.translations.keys()]))
+  const lines = content.map(({ file, path }) => `${file}:${checked.sources.get(file)?.place(path).line}`)
+  if (lines.length && instead === undefined)
+    return refused(
+      `links lead to it, in ${lines.join(', ')}. Choose the page that they are to lead to, or delete them.`,
+    )
+  return { ...plan, told: { entries: entries.map(({ told }) => told), links: lines, ...leftBy(site, plan) } }
+}
+
+/** Takes a page out of its file; a file of its own goes with it. */
+function deletePage(texts: PlannedTexts, { file, path }: Place): void {
+  const list = valueAt(texts.source(file).value, path.slice(0, -1))
+  if (!isRootFile(file) && Array.isArray(list) && list.length === 1) dropPageFile(texts, file)
+  else texts.edit(file, [{ op: 'delete', path }])
+}
+
+/** Deletes a file of pages, and the patterns that fit no file any more. */
+function dropPageFile(texts: PlannedTexts, file: string): void {
+  texts.drop(file)
+  const root = texts.files().find(isRootFile)
+  if (!root) return
+  const patterns = includedBy(texts.source(root))
+  const idle = patterns.flatMap((pattern, index) =>
+    patternOf(pattern).test(file) && !texts.files().some(each => patternOf(pattern).test(each)) ? [index] : [],
+  )
+  const all = idle.length === patterns.length
+  const edits: Edit[] = idle.toReversed().map(index => ({ op: 'delete', path: ['include', index] }))
+  if (idle.length) texts.edit(root, all ? [{ op: 'delete', path: ['include'] }] : edits)
+}
+
+/** Entries of lists that all pages share, such as the menu, which lead to a page; each as it is shown. */
+function entriesOf({ located }: CheckedSite, addresses: string[]): (Place & { told: string })[] {
+  const found = new Map<string, Path>()
+  walk(located.value, (part, path) => {
+    const words = isDeferred(part) && part.$ === 'link' ? part.value : part
+    if (typeof words !== 'string' || !addresses.includes(words.split(/[?#]/)[0])) return
+    const entry = entryOf(path(), located.value)
+    if (entry) found.set(entry.join('.'), entry)
+  })
+  return [...found.values()].map(entry => {
+    const { file, path } = located.origin(entry)
+    const value = valueAt(located.value, entry)
+    const title = isRecord(value) && typeof value.title === 'string' ? `${value.title}, ` : ''
+    return { file, path, told: `${title}${file}:${located.place(entry).line}` }
+  })
+}
+
+/** What goes with a link: its entry; the whole group, or the list, where it is the only one. */
+function entryOf(path: Path, value: unknown): Path | undefined {
+  const last = path.findLastIndex(step => typeof step === 'number')
+  if (last < 0) return undefined
+  const list = path.slice(0, last)
+  const entries = valueAt(value, list)
+  const isOnly = Array.isArray(entries) && entries.length === 1
+  // A group of the menu or of the footer is nothing without its links.
+  const isInGroup = typeof list.at(-2) === 'number' && list[0] !== 'languages'
+  return isOnly ? (isInGroup ? list.slice(0, -1) : list) : path.slice(0, last + 1)
+}
+
+/** Content and translations that are used no longer. `validate` names them too. */
+function leftBy(site: PlannedOn, plan: Changed): Pick<Deletion, 'unused' | 'pairs'> {
+  const { fresh } = checkWith(site, plan)
+  const content = fresh.filter(({ code }) => code === 'orphan-content')
+  return {
+    unused: content.map(({ file, path }) => (path?.length ? `${path.join('.')} in ${file}` : file)),
+    pairs: fresh.filter(({ code }) => code === 'unused-translation').length,
+  }
+}
+
+/** Makes what leads to a page lead to another one; gives the places of what stays. */
+function leadElsewhere(
+  texts: PlannedTexts,
+  { from, to = '/' }: { from: string[]; to?: string },
+  gone: readonly Place[],
+): Place[] {
+  return texts.files().flatMap(file => {
+    const edits = linkEdits(texts.source(file), { from, to, keepsPlace: false })
+    texts.edit(file, edits)
+    return edits
+      .map(({ path }) => ({ file, path }))
+      .filter(({ path }) => !gone.some(each => each.file === file && isWithin(path, each.path)))
+      .toReversed()
+  })
+}

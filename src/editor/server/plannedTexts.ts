@@ -1,8 +1,8 @@
 // Texts of files as they would be after one change and another, before any of them is written.
 import { applyAtOnce } from '../../write/applyEdits.ts'
-import type { Edit } from '../../write/operations.ts'
+import type { Edit } from '../../write/edited.ts'
 import { refusalText } from '../../model/messages/refusal.ts'
-import { sentence } from '../sentence.ts'
+import { sentence } from '../texts.ts'
 import type { CheckedSite } from '../../model/site/loadSite.ts'
 import type { Source } from '../../model/source/source.ts'
 import type { DevState } from '../../node/dev/devSite.ts'

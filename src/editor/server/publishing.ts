@@ -8,11 +8,19 @@ import { setTimeout } from 'node:timers/promises'
 import { todayUtc } from '../../model/checks/facts.ts'
 import { inTurns } from '../../node/disk/turns.ts'
 import type { Published, Publishing, Stuck } from '../publishing.ts'
-import { git, type GitAnswer, type GitOptions, linesFrom, sendingEnv } from './git.ts'
-import { takeIn } from './joining.ts'
-import type { PublishedSite } from './publishedSite.ts'
-import { type Followed, keepProposal, type RepositoryState, repositoryState } from './repository.ts'
-import { addressIn, reasonNotSent, reasonOf } from './sending.ts'
+import {
+  git,
+  type GitAnswer,
+  type GitOptions,
+  linesFrom,
+  sendingEnv,
+  type Followed,
+  keepProposal,
+  type RepositoryState,
+  repositoryState,
+  filesBetween,
+} from './git.ts'
+import type { PublishedSite } from './steps.ts'
 
 // Others may publish at the same time, but not for ever.
 const MAX_TRIES = 3
@@ -193,4 +201,156 @@ const notDone = (stuck: Stuck): Published => ({ files: [], end: 'stuck', isJoine
 function notCommitted(made: GitAnswer): Stuck {
   const stuck = reasonOf(made)
   return stuck.why === 'broken' && !/^fatal:|no space left/im.test(made.why) ? { ...stuck, why: 'hook' } : stuck
+}
+
+// Takes in what others have published. The files on the disk change as a whole, or not at all: none is ever left with
+// two versions in it.
+
+const MESSAGE = 'Take in what others have published'
+
+/** The files that have changed with it, or why nothing was taken in. */
+async function takeIn(
+  { root, inTurn, changed }: PublishedSite,
+  { remote, known }: Followed,
+  asking: GitOptions,
+): Promise<{ files: string[] } | { stuck: Stuck }> {
+  const fetched = await git(root, ['fetch', '--quiet', '--no-write-fetch-head', remote], asking)
+  if (!fetched.isDone) return { stuck: reasonOf(fetched) }
+  if (!known) return { files: [] }
+  return inTurn(async () => {
+    const joined = await joinedWith(root, known)
+    if ('stuck' in joined) return joined
+    const files = await fromSite(root, await filesBetween(root, 'HEAD', joined.commit))
+    const isAfter = (await git(root, ['merge-base', '--is-ancestor', 'HEAD', joined.commit])).isDone
+    const moved = await git(
+      root,
+      isAfter
+        ? ['-c', 'merge.autoStash=false', 'merge', '--quiet', '--ff-only', joined.commit]
+        : // All that was committed here is there, in other commits.
+          ['reset', '--quiet', '--keep', joined.commit],
+    )
+    if (!moved.isDone) return { stuck: await notMoved(root, moved.why) }
+    changed(files.filter(file => !file.startsWith('/')))
+    return { files }
+  })
+}
+
+/** A commit that holds what is here and what is there; made without touching a file. */
+async function joinedWith(root: string, there: string): Promise<{ commit: string } | { stuck: Stuck }> {
+  const counted = ['rev-list', '--count']
+  const [[own], [theirs]] = await Promise.all([
+    // Those that are there as well, as other commits, do not count.
+    linesFrom(root, ...counted, '--cherry-pick', '--right-only', `${there}...HEAD`),
+    linesFrom(root, ...counted, `HEAD..${there}`),
+  ])
+  if (theirs === '0') return { commit: 'HEAD' }
+  if (own === '0') return { commit: there }
+  const merged = await git(root, ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', 'HEAD', there])
+  const [tree, ...files] = merged.text.split('\0').filter(Boolean)
+  if (merged.code === 1) return { stuck: { why: 'conflict', files: await fromSite(root, files) } }
+  if (!merged.isDone) return { stuck: { why: 'apart', said: merged.why } }
+  const [asThere] = await linesFrom(root, 'rev-parse', `${there}^{tree}`)
+  if (tree === asThere) return { commit: there }
+  const made = await git(root, ['commit-tree', tree, '-p', 'HEAD', '-p', there, '-m', MESSAGE])
+  return made.isDone ? { commit: made.text.trim() } : { stuck: reasonOf(made) }
+}
+
+/** Which files are in the way of those that others have published. */
+async function notMoved(root: string, why: string): Promise<Stuck> {
+  const files = [...why.matchAll(/^(?:\t(.+)|.*Entry '(.+)' (?:not uptodate|would be overwritten).*)$/gm)]
+  return {
+    why: 'inTheWay',
+    files: await fromSite(
+      root,
+      files.map(([, file, entry]) => file ?? entry),
+    ),
+    said: why,
+  }
+}
+
+/** Files that git names from the root of the repository. */
+async function fromSite(root: string, files: readonly string[]): Promise<string[]> {
+  const [prefix = ''] = await linesFrom(root, 'rev-parse', '--show-prefix')
+  return files.map(file => (file.startsWith(prefix) ? file.slice(prefix.length) : `/${file}`))
+}
+
+// What came of asking the other end: told apart by what git and the other end say.
+
+// Parts of what git says, which it is asked to do in English.
+const REASONS: [Stuck['why'], string[]][] = [
+  ['noName', ['tell me who you are', 'empty ident name', 'auto-detection is disabled']],
+  ['locked', ['.lock: file exists', ".lock': file exists", 'another git process']],
+  [
+    'signIn',
+    [
+      'could not read username',
+      'could not read password',
+      'terminal prompts disabled',
+      'authentication failed',
+      'permission denied (',
+      'permission denied, please try again',
+      'host key verification failed',
+      'error: 401',
+      'error: 403',
+    ],
+  ],
+  [
+    'offline',
+    [
+      'could not resolve',
+      "couldn't connect",
+      'failed to connect',
+      'connection refused',
+      'connection reset',
+      'connection closed',
+      'timed out',
+      'network is',
+      'no route to host',
+      'early eof',
+      'hung up unexpectedly',
+    ],
+  ],
+  [
+    'gone',
+    ['does not appear to be a git repository', 'repository not found', "' not found", 'no such remote', 'error: 404'],
+  ],
+]
+
+/** Why a command failed, as far as its words tell. */
+function reasonOf({ why, isLate, isMissing }: GitAnswer): Stuck {
+  if (isMissing) return { why: 'noGit' }
+  if (isLate) return { why: 'late', said: why }
+  const words = why.toLowerCase()
+  const found = REASONS.find(([, parts]) => parts.some(part => words.includes(part)))
+  return { why: found?.[0] ?? 'broken', said: why }
+}
+
+/** Why commits were not sent. */
+function reasonNotSent(answer: GitAnswer): Stuck {
+  const { text, why } = answer
+  // Of a branch that was not taken, the other end or git gives the reason in brackets.
+  const [, told] = /^!\t[^\t]*\t(.*)$/m.exec(text) ?? []
+  const said = wordsOf(why)
+  if (told === undefined) {
+    const reason = reasonOf(answer)
+    const isHook = reason.why === 'broken' && /failed to push some refs/.test(why)
+    return isHook ? { why: 'hook', said } : reason
+  }
+  const isBehind = /^\[rejected\]|fetch first|non-fast-forward|cannot lock ref|failed to update ref/.test(told)
+  return isBehind ? { why: 'behind' } : { why: 'refused', said: said || told }
+}
+
+/** What the other end has said, without what git says around it. */
+const wordsOf = (why: string) =>
+  why
+    .split('\n')
+    .filter(line => !/^(?:To |error: failed to push)/.test(line))
+    .map(line => line.replace(/^remote:\s?/, '').trimEnd())
+    .join('\n')
+    .trim()
+
+/** The address at which a branch is proposed, as the other end gives it. */
+function addressIn(why: string): string | undefined {
+  const found = [...why.matchAll(/^remote:.*?(https?:\/\/\S+)/gm)].map(([, address]) => address)
+  return found.find(address => /pull|merge|compare/i.test(address)) ?? found[0]
 }

@@ -1,6 +1,6 @@
 // What the editor sends, checked where it enters.
 import { z } from 'zod'
-import type { Edit } from '../../write/operations.ts'
+import type { Edit } from '../../write/edited.ts'
 
 const path = z
   .array(z.union([z.string(), z.number().int().min(0)]))

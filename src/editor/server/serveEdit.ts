@@ -2,20 +2,19 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { PluginOption, ViteDevServer } from 'vite'
 import type { z } from 'zod'
-import { MAX_PICTURE_BYTES } from '../pictureSize.ts'
-import { ADDRESS, EDIT } from '../protocol.ts'
+import { MAX_PICTURE_BYTES, ADDRESS, EDIT, type ServerOptions, TOKEN, type DrawnIcon } from '../protocol.ts'
 import type { DevCode } from '../../node/dev/code.ts'
 import { announce } from '../../node/dev/serveDev.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
 import { addableExamples, exampleSection } from './examples.ts'
-import { findIcons } from './findIcons.ts'
 import { pastedCells } from './pastedCells.ts'
 import * as requests from './request.ts'
 import { sitePicture } from './offeredFiles.ts'
-import { isElsewhere, isFromHere } from '../../node/dev/fromHere.ts'
-import { mayEdit } from './security.ts'
+import { isElsewhere, isFromHere, type Asked } from '../../node/dev/refusals.ts'
 import { EditSession } from './session.ts'
-import { EDITOR_PAGE, ELSEWHERE_SCRIPT, startScript } from './startScript.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { icons } from '@phosphor-icons/core'
+import { iconOutline } from '../../node/disk/siteFolder.ts'
 
 // A change is a few words.
 const MAX_BYTES = 1_000_000
@@ -159,4 +158,61 @@ function image(response: ServerResponse, found: { type: string; bytes: Buffer } 
 function send(response: ServerResponse, type: string, body: string | Buffer, headers: OutgoingHttpHeaders = {}): void {
   response.writeHead(200, { ...headers, ...HEADERS, 'Content-Type': type, 'Cache-Control': 'no-store' })
   response.end(body)
+}
+
+// What the dev server adds to pages for the editor, and the document in which it opens.
+
+/** The document in which the editor opens; a script on it starts it. Browsers do not offer to translate it. */
+const EDITOR_PAGE = `<!doctype html>
+<html lang="en" translate="no" class="notranslate">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="google" content="notranslate"><title>Editor</title></head>
+<body></body>
+</html>`
+
+/** Says on pages that another machine shows why there is no editor. */
+const ELSEWHERE_SCRIPT = `
+if (self === top) {
+  const note = document.createElement('p')
+  note.setAttribute('role', 'note')
+  const here = 'http://localhost' + (location.port && ':' + location.port)
+  note.textContent = 'This site is edited on the machine that serves it, at ' + here + '. Here it can be looked at.'
+  document.body.prepend(note)
+}
+`
+
+/** The script on every page; `isOn` is true when pages open with the editor on. */
+const startScript = (options: ServerOptions, isOn: boolean): string => `
+import { start } from '${options.base}src/editor/client/start.ts'
+start(${JSON.stringify(options)}, ${isOn})
+`
+
+// Who may speak to the editor's server: the page that it served itself, to a browser on this machine.
+
+/** True for a request that may read or change the site. One that changes must say where it comes from. */
+export function mayEdit(request: Asked, token: string): boolean {
+  const { headers, method } = request
+  if (!isFromHere(request) || !isSame(headers[TOKEN], token)) return false
+  if (method === 'GET') return true
+  return method === 'POST' && headers.origin !== undefined && /^application\/json\b/.test(headers['content-type'] ?? '')
+}
+
+function isSame(given: string | string[] | undefined, token: string): boolean {
+  const [one, other] = [Buffer.from(String(given)), Buffer.from(token)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+// Icons to choose from by sight.
+
+// More is no choice by sight.
+const MAX_ICONS = 60
+
+/** The first icons whose name or everyday words hold all words. */
+export function findIcons(words: string): DrawnIcon[] {
+  const wanted = words.toLowerCase().split(/[\s-]+/)
+  const found = icons.filter(({ name, tags }) => {
+    const all = [name, ...tags].join(' ')
+    return wanted.every(word => all.includes(word))
+  })
+  return found.slice(0, MAX_ICONS).map(({ name }) => ({ name, ...iconOutline(name) }))
 }

@@ -17,7 +17,7 @@ import type {
   Upload,
 } from '../protocol.ts'
 import { setCells } from '../../write/setCells.ts'
-import { applyToChanged } from '../../write/rebase.ts'
+import { applyToChanged, type Conflict } from '../../write/rebase.ts'
 import { refusalText } from '../../model/messages/refusal.ts'
 import { contentHash } from '../../node/disk/files.mjs'
 import { failureText } from '../../node/disk/failureText.ts'
@@ -27,16 +27,15 @@ import { inTurns } from '../../node/disk/turns.ts'
 import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../app/server.tsx'
 import { siteCache } from '../../node/pipeline/options.ts'
-import type { DraftText } from './candidate.ts'
-import { checkedTexts, conflictOf, type Ready } from './checkedTexts.ts'
+import { type DraftText, type Candidate, checkWith, faultOf, mended, type NewFile } from './candidate.ts'
 import { editedPage } from './editedPage.ts'
-import { planDeletion } from './pageDeletion.ts'
-import { planAddress, planPage } from './pagePlans.ts'
+import { planDeletion, planAddress, planPage } from './pagePlans.ts'
 import type { Plan, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
-import { publishedSite } from './publishedSite.ts'
+import { publishedSite, type PageMove, reverted, Steps, textOf, turned } from './steps.ts'
 import { Publisher } from './publishing.ts'
-import { type PageMove, reverted, Steps, textOf, turned } from './steps.ts'
+import type { Value } from '../../write/write.ts'
+import type { Path } from '../../model/source/path.ts'
 
 // Another program may write at the same time, but not for ever.
 const MAX_TRIES = 5
@@ -290,3 +289,51 @@ export class EditSession {
     }
   }
 }
+
+// What becomes of texts that are to be written: checked, mended where that is wanted, or in conflict.
+
+/** Texts that are to be written, with the repairs of what is wrong with them where they are wanted. */
+function checkedTexts<Text extends Candidate>(
+  state: DevState,
+  made: Text[],
+  { at = [], mend = false, picture, gone }: Wanted = {},
+) {
+  let texts = made
+  let found = checkWith(state, { texts, picture, gone })
+  if (found.errors.length && mend && texts.length === 1) {
+    texts = [{ ...texts[0], text: mended(texts[0], found.errors) }]
+    found = checkWith(state, { texts, picture, gone })
+  }
+  const faults = found.errors.map(problem => faultOf(problem, texts, sectionAt(at)))
+  return { texts, picture, gone, faults }
+}
+
+/** Texts that may be written. */
+interface Ready {
+  texts: DraftText[]
+  picture?: NewFile
+  gone?: string[]
+}
+
+interface Wanted {
+  /** What is changed. */
+  at?: Path
+  mend?: boolean
+  picture?: NewFile
+  /** Files that are deleted. */
+  gone?: string[]
+}
+
+// Deep enough for a section in a file of pages: pages, 3, blocks, 2.
+const SECTION_DEPTH = 4
+
+/** The section, or the part of a content file, that a value is in. */
+const sectionAt = (path: Path): Path => path.slice(0, Math.min(SECTION_DEPTH, path.length - 1))
+
+/** Both values of a place that was changed on both sides. */
+function conflictOf({ base, theirs, edit }: Conflict): Outcome {
+  const mine = 'value' in edit ? edit.value : null
+  return { conflict: { base: asValue(base), theirs: asValue(theirs), mine } }
+}
+
+const asValue = (value: unknown) => (value ?? null) as Value

@@ -4,8 +4,7 @@ import type { Problem } from '../messages/problem.ts'
 import { quoted, shorten } from '../messages/valueInWords.ts'
 import type { Located } from '../source/located.ts'
 import { report, type ReportSubject } from '../source/report.ts'
-import type { Path } from '../source/path.ts'
-import { walk } from '../source/walk.ts'
+import { type Path, walk } from '../source/path.ts'
 
 const HEADINGS: readonly unknown[] = ['title', 'heading']
 const MAX_HEADING_LENGTH = 150

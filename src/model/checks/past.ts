@@ -1,9 +1,7 @@
 // The days on which a page changed and for which its figures hold: they are not still to come.
 import type { Problem } from '../messages/problem.ts'
 import { type ReportSubject, report } from '../source/report.ts'
-import type { Path } from '../source/path.ts'
-import { isRecord } from '../source/path.ts'
-import { walk } from '../source/walk.ts'
+import { type Path, isRecord, walk } from '../source/path.ts'
 import { type CheckedPage, type PageSummary, subjectOfBlock, subjectOfPage } from '../page/checkedPage.ts'
 
 const MS_A_DAY = 86_400_000

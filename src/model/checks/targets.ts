@@ -1,9 +1,8 @@
 // Truth across pages: where links lead, and whether pictures, downloads and icons exist.
 import { checkDeferred, checkNeed, type Need, type TargetChecks } from '../../fields/kinds.ts'
 import { richTextLinks } from '../../fields/richTextLinks.ts'
-import type { PageSummary } from '../page/checkedPage.ts'
+import { type PageSummary, deferredIn, type ValueTree } from '../page/checkedPage.ts'
 import { fragmentFault } from '../page/anchors.ts'
-import { deferredIn, type ValueTree } from '../page/deferredValues.ts'
 import type { Facts } from './facts.ts'
 import { downloadMeant, type FindFile, nearestFiles } from './nearestFile.ts'
 import { type FindRoute, nearestRoutes } from './nearestRoute.ts'
@@ -15,8 +14,7 @@ import type { Located } from '../source/located.ts'
 import { foldPath } from './routes.ts'
 import type { Path } from '../source/path.ts'
 import { shorten } from '../messages/valueInWords.ts'
-import { placeWithin } from '../source/placeInWords.ts'
-import { report } from '../source/report.ts'
+import { placeWithin, report } from '../source/report.ts'
 
 /** The pages as links see them. */
 export interface SiteMap {

@@ -1,8 +1,7 @@
 // What a language still needs: pairs to add, and older pairs whose words changed since.
 import { distance } from '../messages/nearest.ts'
-import type { Path } from '../source/path.ts'
+import { type Path, walk } from '../source/path.ts'
 import type { Source } from '../source/source.ts'
-import { walk } from '../source/walk.ts'
 import { hasSharedPairs, pairFileOf } from './languages.ts'
 import type { Pair, PairFile } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'

@@ -5,7 +5,7 @@ import type { Library } from '../source/library.ts'
 import type { Located } from '../source/located.ts'
 import { resolveReferences } from '../source/references.ts'
 import { isRecord } from '../source/path.ts'
-import type { ValueTree } from './deferredValues.ts'
+import type { ValueTree } from './checkedPage.ts'
 import { describeIssues } from '../wording/issues.ts'
 
 /** A content file, and everything wrong with it. */

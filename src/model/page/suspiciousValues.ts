@@ -4,8 +4,7 @@ import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../source/located.ts'
 import { report, type ReportSubject } from '../source/report.ts'
 import { acceptsText } from '../schemas/shape.ts'
-import { isRecord, type Path } from '../source/path.ts'
-import { walk } from '../source/walk.ts'
+import { isRecord, type Path, walk } from '../source/path.ts'
 
 // The fields that may hold the end of what begins in another one.
 const ENDS: Readonly<Record<string, string[]>> = {

@@ -1,7 +1,7 @@
 // Pages that need not be checked again when something else was changed, in their file or in another one.
 import type { PageResult } from '../page/page.ts'
 import type { Library } from '../source/library.ts'
-import { sameStart } from '../source/sameEnds.ts'
+import { sameStart } from '../source/path.ts'
 import type { Source } from '../source/source.ts'
 
 /** What was found in a file of pages before. */

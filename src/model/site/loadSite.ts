@@ -16,17 +16,8 @@ import type { Problem } from '../messages/problem.ts'
 import { claimsOn, sortProblems } from '../messages/sortProblems.ts'
 import { type CheckedFile, checkPageFile } from './pageFile.ts'
 import { type Sample, samplesOfContent, samplesOfPages } from './samples.ts'
-import { siteClaims } from './siteClaims.ts'
-import { loadConfig } from './siteConfig.ts'
-import { type FileSummary, summarize } from './pageSummary.ts'
-import type { Located } from '../source/located.ts'
-import type { SiteConfig } from '../schemas/siteSchema.ts'
-import type { FileContent } from '../source/decode.ts'
-import { parseSource, type Source } from '../source/source.ts'
-import { languageOfFile, languagesOf, pairFileOf, translationsOf } from '../locales/languages.ts'
-import { checkStrayPairs } from '../locales/checks/strayPairs.ts'
-import { loadLanguages, ownPairFiles, type SiteLanguages } from '../locales/load.ts'
 import {
+  siteClaims,
   brokenFiles,
   checkPairs,
   checkTogether,
@@ -38,6 +29,15 @@ import {
   withoutUnused,
   usedContent,
 } from './siteChecks.ts'
+import { loadConfig } from './siteConfig.ts'
+import { type FileSummary, summarize } from './pageSummary.ts'
+import type { Located } from '../source/located.ts'
+import type { SiteConfig } from '../schemas/siteSchema.ts'
+import type { FileContent } from '../source/decode.ts'
+import { parseSource, type Source } from '../source/source.ts'
+import { languageOfFile, languagesOf, pairFileOf, translationsOf } from '../locales/languages.ts'
+import { checkStrayPairs } from '../locales/checks/strayPairs.ts'
+import { loadLanguages, ownPairFiles, type SiteLanguages } from '../locales/load.ts'
 
 export type { SitePage } from './siteChecks.ts'
 

@@ -1,16 +1,16 @@
 // Checks one file of pages, without looking at other pages.
 import { checkPagesFile } from './pagesFile.ts'
 import { checkMarkup } from '../checks/markup.ts'
-import type { CheckedPage } from '../page/checkedPage.ts'
+import { type CheckedPage, treesOf } from '../page/checkedPage.ts'
 import type { Catalogue } from '../schemas/catalogue.ts'
 import { checkWords } from '../checks/checkHeadings.ts'
 import { checkPage, type PageResult } from '../page/page.ts'
 import { checkAlone } from '../checks/routes.ts'
-import { treesOf } from '../page/deferredValues.ts'
 import type { Problem } from '../messages/problem.ts'
 import { keptPages } from './keptPages.ts'
 import type { Library } from '../source/library.ts'
 import { checkContentLetters } from '../locales/checks/contentLetters.ts'
+import { checkLimitsOnPage } from '../locales/checks/limits.ts'
 import { checkStaleness } from '../locales/checks/staleness.ts'
 import { languageOfFile } from '../locales/languages.ts'
 import { readPairFile } from '../locales/load.ts'
@@ -18,9 +18,8 @@ import type { PairFile } from '../locales/pairs.ts'
 import { wordsOfPage } from '../locales/sourceWords.ts'
 import { textKey } from '../locales/textKey.ts'
 import type { Translations } from '../locales/translations.ts'
-import { isRecord, isWithin, type Path } from '../source/path.ts'
+import { isRecord, isWithin, type Path, walk } from '../source/path.ts'
 import type { Source } from '../source/source.ts'
-import { walk } from '../source/walk.ts'
 import { sectionOfLine } from '../checks/sectionOfLine.ts'
 
 /** A file of pages that was read and checked. */
@@ -83,10 +82,13 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
       ...pages.flatMap(page => checkAlone(page, catalogue)),
       ...checkMarkup(pages.flatMap(treesOf)),
       ...checkWords(pages.flatMap(treesOf)),
-      ...[...(around.translations?.values() ?? [])].flatMap(each =>
-        pages.flatMap(page => checkContentLetters(page, each.with(pairs), catalogue)),
-      ),
       ...pairs.flatMap(file => [...file.source.problems, ...file.problems]),
+      ...[...(around.translations?.values() ?? [])].flatMap(each =>
+        pages.flatMap(page => [
+          ...checkContentLetters(page, each.with(pairs), catalogue),
+          ...checkLimitsOnPage(page, catalogue, each.with(pairs)),
+        ]),
+      ),
     ],
     stale: pairs.length ? staleIn(pages, pairs, source, around) : [],
   }

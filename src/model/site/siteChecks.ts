@@ -2,32 +2,34 @@
 import { checkBare } from './pagesFile.ts'
 import { checkMarkup } from '../checks/markup.ts'
 import { findOrphans, usedInText } from '../checks/orphans.ts'
-import type { PageSummary } from '../page/checkedPage.ts'
+import { type PageSummary, treesOf } from '../page/checkedPage.ts'
 import type { Catalogue } from '../schemas/catalogue.ts'
 import { checkPageLists } from '../checks/pageLists.ts'
 import { checkPublicFiles } from '../checks/publicFiles.ts'
 import { checkPast, isToCome } from '../checks/past.ts'
-import { checkRoutes, conflictingPages } from '../checks/routes.ts'
-import { treesOf } from '../page/deferredValues.ts'
+import { checkRoutes, conflictingPages, foldPath } from '../checks/routes.ts'
 import type { Facts } from '../checks/facts.ts'
 import { checkTargets, type SiteMap } from '../checks/targets.ts'
 import { type CheckedTheme, checkLetters, missingLetters } from '../checks/theme.ts'
 import type { CheckedContent } from '../page/contentFile.ts'
 import { checkWords } from '../checks/checkHeadings.ts'
-import type { Problem } from '../messages/problem.ts'
+import type { Problem, Claim } from '../messages/problem.ts'
 import { type CheckedFile, unreadText } from './pageFile.ts'
 import type { Config } from './siteConfig.ts'
 import { needsCheck, type FileSummary } from './pageSummary.ts'
-import type { Library } from '../source/library.ts'
+import { type Library, contentName } from '../source/library.ts'
 import type { Source } from '../source/source.ts'
 import { sumOf } from '../locales/coverage.ts'
+import { checkSharedLimits } from '../locales/checks/limits.ts'
 import { checkTitles } from '../locales/checks/titles.ts'
 import { checkPlaces } from '../locales/checks/pairPlaces.ts'
 import { checkStaleness, unusedPairs } from '../locales/checks/staleness.ts'
 import type { SiteLanguages } from '../locales/load.ts'
-import type { PageInLocale } from '../locales/pageInLocale.ts'
+import type { PageInLocale } from '../locales/translatePage.ts'
 import { wordsOfConfig, wordsOfPage } from '../locales/sourceWords.ts'
 import { textKey } from '../locales/textKey.ts'
+import type { Code } from '../messages/codes.ts'
+import { isRecord } from '../source/path.ts'
 
 /** A page of a site: what is known of it, its file, and its position among the pages of that. */
 export interface SitePage {
@@ -157,7 +159,7 @@ export function checkPairs(
   catalogue: Catalogue,
   sources: ReadonlyMap<string, Source>,
 ): { problems: Problem[]; wanted: string[] } {
-  const { files, pages, checked, library, look, facts } = site
+  const { files, pages, checked, library, config, look, facts } = site
   const { words, keys } = saidOn(site, catalogue)
   const said = {
     keys,
@@ -175,6 +177,7 @@ export function checkPairs(
       ...languages.flatMap(each => [
         ...checkStaleness(each, each.shared, said),
         ...checkTitles(each, titles, missing),
+        ...(config ? checkSharedLimits(config.located, each) : []),
         ...checkPlaces(each.shared, { routes, content: library.values(), today: facts.today }),
       ]),
     ],
@@ -201,4 +204,70 @@ export function siteMap({ pages, config, facts: { base = '/' } }: Site): SiteMap
 export const withOwn = (translations: SiteLanguages['translations'], checked: ReadonlyMap<string, CheckedFile>) => {
   const pairs = [...checked.values()].flatMap(file => file.pairs)
   return new Map([...translations].map(([code, each]) => [code, each.with(pairs)]))
+}
+
+// What the site as a whole explains: what may be in text that could not be read, and what a page declares wrongly.
+
+// Where these are, the name of the content that is meant was not read.
+const MISLEADING: readonly Code[] = ['bad-reference', 'missing-content', 'missing-space', 'missing-colon', 'bad-count']
+
+/** The claims of no single problem. @param sources all files of the site that were read */
+export function siteClaims(
+  { pages, checked, library, config }: Pick<Site, 'pages' | 'checked' | 'library' | 'config'>,
+  sources: Iterable<Source>,
+): Claim[] {
+  const read = [...checked.values()]
+  const summaries = pages.map(({ summary }) => summary)
+  const unread = unreadText(read)
+  const hidden = [...library].filter(([, { unread, value }]) => unread || value === null || value === undefined)
+  const isLanguageUnknown =
+    !config ||
+    Boolean(library.get('site')?.unread) ||
+    config.problems.some(problem => isAbout(problem, 'languages') || isAbout(problem, 'lang'))
+  const isMisled =
+    isLanguageUnknown ||
+    [...read.flatMap(({ problems }) => problems), ...config.problems].some(({ code }) => MISLEADING.includes(code))
+  return [
+    ...(pages.length ? [] : [{ about: ['page'] }, { about: ['use'] }]),
+    ...(unread ? [{ about: ['home'] }] : []),
+    ...[...unsettledRoutes(unread, summaries)].map(path => ({ about: ['page', path] })),
+    ...read
+      .flatMap(({ pages: own }) => own.filter(({ partial }) => partial))
+      .map(({ head }) => ({ about: ['page', foldPath(head.path), 'part'] })),
+    ...hidden.map(([name]) => ({ about: ['content', name] })),
+    ...(isLanguageUnknown ? [{ about: ['language'] }] : []),
+    ...(isMisled ? [{ about: ['use'] }] : []),
+    ...[...sources].flatMap(fieldsNotRead),
+  ]
+}
+
+/** True for what is wrong with a field at the top of a file, or with its name. */
+const isAbout = ({ at, suggestion }: Problem, field: string) => at?.[0] === field || suggestion === field
+
+/** The fields at the top of a file that are in text that could not be read. */
+function fieldsNotRead({ file, unread, value }: Source): Claim[] {
+  if (!unread) return []
+  const top = isRecord(value) ? value : {}
+  const fields = [...unread.matchAll(/^ *["'“]?([A-Za-z_][\w-]*)/gm)].map(([, field]) => field)
+  return [
+    ...fields.filter(field => !Object.hasOwn(top, field)).map(field => ({ file, path: [field] })),
+    // The entries of these are set aside one by one.
+    ...['pages', 'items'].filter(list => !Array.isArray(top[list])).map(list => ({ file, path: [list] })),
+    ...(contentName(file) ? [] : [{ about: ['include'] }]),
+  ]
+}
+
+/** Addresses that are declared, but not in a way that links could use: each is blamed once, where it is declared. */
+function unsettledRoutes(unread: string, pages: readonly PageSummary[]): Set<string> {
+  const written = [...unread.matchAll(/^\s*(?:- )?path:?\s+["']?([^\s"'#]+)/gm)].map(([, path]) => foldPath(path))
+  const odd = pages
+    .map(page => page.head.path)
+    .filter(path => path !== '/' && (path.endsWith('/') || !path.startsWith('/')))
+  const seen = new Set<string>()
+  const twice = pages.filter(({ head: { path } }) => seen.has(path) || !seen.add(path))
+  return new Set([
+    ...written,
+    ...twice.map(page => foldPath(page.head.path)),
+    ...odd.map(path => foldPath(`/${path.replace(/^\/+/, '')}`)),
+  ])
 }

@@ -23,3 +23,47 @@ export function valueAt(value: unknown, path: Path): unknown {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+// Visits every part of a value in order; the path of a part is made only when it is needed.
+
+/**
+ * Calls `visit` for a value and everything below it, in order. `path` gives the way to the part;
+ * a visit that returns false leaves out what is below.
+ */
+export function walk(value: unknown, visit: (part: unknown, path: () => Path) => unknown): void {
+  const steps: (string | number)[] = []
+  const path = () => [...steps]
+  const enter = (part: unknown) => {
+    if (visit(part, path) === false || typeof part !== 'object' || part === null) return
+    if (Array.isArray(part)) {
+      for (let index = 0; index < part.length; index++) step(index, part[index])
+    } else {
+      // Without a list of the keys: there are a thousand parts in a page, and it is walked through several times.
+      for (const key in part) step(key, (part as Record<string, unknown>)[key])
+    }
+  }
+  const step = (name: string | number, part: unknown) => {
+    steps.push(name)
+    enter(part)
+    steps.pop()
+  }
+  enter(value)
+}
+
+// How far two texts, or two lists, are the same.
+
+/** How many characters or entries both begin with. */
+export function sameStart(one: ArrayLike<unknown>, other: ArrayLike<unknown>): number {
+  const most = Math.min(one.length, other.length)
+  let count = 0
+  while (count < most && one[count] === other[count]) count++
+  return count
+}
+
+/** How many characters or entries both end with, beyond the first `start` of them. */
+export function sameEnd(one: ArrayLike<unknown>, other: ArrayLike<unknown>, start = 0): number {
+  const most = Math.min(one.length, other.length) - start
+  let count = 0
+  while (count < most && one[one.length - 1 - count] === other[other.length - 1 - count]) count++
+  return count
+}

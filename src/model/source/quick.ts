@@ -13,8 +13,9 @@ import {
   Unusual,
   unusual,
   withoutEnd,
+  QuickPlaces,
+  type Range,
 } from './quickLine.ts'
-import { QuickPlaces, type Range } from './quickPlaces.ts'
 
 // Tabs, carriage returns, no-break spaces, marks of byte order and control characters have rules of their own.
 const STRANGE =

@@ -1,15 +1,13 @@
 // Values with { from: file.key } as the values themselves, each still knowing the file it came from.
-import { nearest, suggest } from '../messages/nearest.ts'
+import { nearest, suggest, didYouMean } from '../messages/nearest.ts'
 import type { Claim, Problem, Span } from '../messages/problem.ts'
 import { asWord, shorten, quoted } from '../messages/valueInWords.ts'
 import { isRecord, isWithin, type Part, type Path, pathKey } from './path.ts'
 import type { Source } from './source.ts'
-import { keysBesideItems } from './besideItems.ts'
-import { countEntries } from './countEntries.ts'
 import { type Library, lookUp } from './library.ts'
 import type { Located } from './located.ts'
-import { isQuotedReference, mayRefer } from './mayRefer.ts'
 import { type More, reportIn } from './report.ts'
+import { comparable } from '../../fields/numerals.ts'
 
 /** A value of a file, and the way to it. */
 interface Origin {
@@ -264,4 +262,106 @@ export function sampleNotTrue(value: unknown, span: Span): Pick<Problem, 'code' 
   const text = 'true'
   const fix = /^(?:yes|on|y|true),?$/i.test(asWord(value)) ? { ...span, text, sure: true } : undefined
   return { code: 'unknown-key', message: '`sample` can only be true, or left out', hint: 'Write sample: true.', fix }
+}
+
+// Whether a value may refer to other files, found out without following anything: most values do not.
+
+// A site has few different keys, and uses each again and again; without this, loading a site takes twice as long.
+const known = new Map<string, boolean>()
+const MAX_KEYS = 1000
+
+/** True for the keys that make a reference, a count or a mark, and for what they may be misspelt as. */
+function isReferring(key: string): boolean {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const result = nearest(key, ['from', 'count', 'sample']) !== undefined
+  if (known.size < MAX_KEYS) known.set(key, result)
+  return result
+}
+
+const OPEN_BRACE = '{'.charCodeAt(0)
+
+// Asked of every text, so the first sign decides for nearly all.
+/** True for a reference or a count in quotes, which make a text of it. */
+const isQuotedReference = (text: string) =>
+  text.charCodeAt(0) === OPEN_BRACE && /^\{\s*(?:from|count)\s*:\s.*\}\s*$/s.test(text)
+
+/** True when a value may contain a reference, a count or a sample mark. */
+function mayRefer(value: unknown): boolean {
+  if (typeof value === 'string') return isQuotedReference(value)
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(mayRefer)
+  for (const key in value) {
+    if (isReferring(key) || mayRefer((value as Record<string, unknown>)[key])) return true
+  }
+  return false
+}
+
+// How many entries of a list there are, for { count: { from: file }, where: { field: value }, distinct: field }.
+
+/** Why nothing can be counted, and the part of the count that is wrong. */
+interface CountFault {
+  at: Path
+  part?: Part
+  message: string
+  hint?: string
+}
+
+/** Counts the entries of a list that `where` fits, or the different values they have in the field `distinct`. */
+function countEntries(list: unknown, { where = {}, distinct }: Record<string, unknown>): number | CountFault {
+  const wrong = (at: Path, message: string, hint?: string, part?: Part) => ({ at, part, message, hint })
+  if (!Array.isArray(list))
+    return wrong(['count', 'from'], 'only a list can be counted', 'Name a list, such as from: outlets.')
+  if (!isRecord(where)) return wrong(['where'], '`where` must be a group of fields', 'Write where: { field: value }.')
+  const entries = list.filter(isRecord)
+  const fields = new Set(entries.flatMap(entry => Object.keys(entry)))
+  const isUnknown = (field: string) => list.length > 0 && !fields.has(field)
+  const noField = (field: unknown) => `no entry of the list has a field ${JSON.stringify(field)}`
+  const conditions = Object.entries(where)
+  for (const [key, wanted] of conditions) {
+    if (isUnknown(key)) return wrong(['where', key], noField(key), suggest(key, fields), 'key')
+    const values = new Set(entries.flatMap(entry => (key in entry ? [asWord(comparable(entry[key]))] : [])))
+    const near = values.has(asWord(comparable(wanted))) ? undefined : nearest(asWord(wanted), values)
+    if (near)
+      return wrong(
+        ['where', key],
+        `no entry has the ${key} ${JSON.stringify(wanted)}`,
+        didYouMean(asWord(wanted), near.word),
+      )
+  }
+  const chosen = conditions.length
+    ? entries.filter(entry => conditions.every(([key, wanted]) => comparable(entry[key]) === comparable(wanted)))
+    : list
+  if (distinct === undefined) return chosen.length
+  if (typeof distinct !== 'string' || isUnknown(distinct))
+    return wrong(['distinct'], noField(distinct), suggest(asWord(distinct), fields))
+  return new Set(chosen.map(entry => (isRecord(entry) ? comparable(entry[distinct]) : undefined))).size
+}
+
+// Keys that keep a group such as { items: […], sample: true } from being read as the list in it.
+
+/** A key that has no place beside a list, what it was probably meant to be, and what to do about it. */
+export interface OddKey {
+  key: string
+  meant?: string
+  hint: string
+}
+
+/**
+ * The keys that have no place beside the list of a group; undefined when there is no list in it.
+ * @param marked true when the group is marked as sample
+ */
+export function keysBesideItems(group: Record<string, unknown>, marked: boolean): OddKey[] | undefined {
+  const keys = Object.keys(group)
+  const list = Array.isArray(group.items)
+    ? 'items'
+    : keys.find(key => Array.isArray(group[key]) && nearest(key, ['items']))
+  if (list === undefined) return undefined
+  return keys
+    .filter(key => key !== 'items' && key !== 'sample')
+    .map(key => {
+      const meant = key === list ? 'items' : marked ? undefined : nearest(key, ['sample'])?.word
+      const advice = 'Next to the list only sample: true is allowed; move the field, or delete it.'
+      return { key, meant, hint: meant ? `Did you mean ${meant}?` : advice }
+    })
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Problem } from '../messages/problem.ts'
 import { kindInWords, listInWords, valueInWords } from '../messages/valueInWords.ts'
-import { keysBesideItems } from '../source/besideItems.ts'
+import { keysBesideItems } from '../source/references.ts'
 import { report } from '../source/report.ts'
 import type { Reference } from '../source/located.ts'
 import { describe, runSchema } from '../../fields/describe.ts'

@@ -5,9 +5,8 @@ import * as CODE from 'virtual:code'
 import type { FontChoice, Theme } from '../../model/schemas/themeSchema.ts'
 import { contentHash } from '../disk/files.mjs'
 import { begun, cached, type FileToMake } from '../disk/made.ts'
-import { fontPackage, type InstalledFont } from '../disk/fontPackages.ts'
-import { type Cut, cutFont } from './cutFont.ts'
-import { syllablesOf, joinedWords } from './fontLetters.ts'
+import { fontPackage, type InstalledFont } from '../disk/packages.ts'
+import { type Cut, cutFont, syllablesOf, joinedWords } from './cutFont.ts'
 
 /** Everything that the fonts have to show. */
 export interface FontTexts {

@@ -6,7 +6,7 @@ import type { PictureData } from '../../ui/Picture.tsx'
 import { contentHash } from '../disk/files.mjs'
 import { drawingSize, fileDamage } from '../inspect/fileDamage.ts'
 import { cached, type FileToMake } from '../disk/made.ts'
-import { readAgain } from '../disk/readAgain.ts'
+import { readAgain } from '../disk/stats.ts'
 import { inTurns } from '../disk/turns.ts'
 
 const WIDTHS = [360, 640, 960, 1280, 1920]

@@ -2,11 +2,10 @@
 import { asWritten } from '../../fields/deferred.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'
-import type { KnownFonts } from '../assets/shareFonts.ts'
-import { shareImages } from '../assets/shareImages.ts'
-import { browserBundle, type BrowserBundle } from '../pipeline/browserBundle.ts'
-import { ENTRY, type Manifest, scriptsBelow } from '../bundle/manifest.ts'
-import { META_POLICY } from '../deploy/headers.ts'
+import { type KnownFonts, shareImages } from '../assets/shareImages.ts'
+import { browserBundle, type BrowserBundle, siteStylesheet } from '../siteFiles/stylesheet.ts'
+import { ENTRY, type Manifest, scriptsBelow, blockScript } from '../bundle/manifest.ts'
+import { META_POLICY, headersFor } from '../deploy/headers.ts'
 import type { FileToMake } from '../disk/made.ts'
 import { alone } from '../output/lock.ts'
 import { Release, type ReleaseOptions } from '../output/release.ts'
@@ -23,12 +22,13 @@ import type { PageEntry } from '../pipeline/pageEntry.ts'
 import { PagePool } from '../pipeline/pagePool.ts'
 import { inspected, keep, readSite, type SiteFolder } from '../pipeline/read.ts'
 import { documentTemplate, localeShells, renderer, type SiteShell } from '../pipeline/shell.ts'
-import { siteStylesheet } from '../siteFiles/stylesheet.ts'
 import { builtTheme } from '../pipeline/siteTheme.ts'
-import { type PageWeight, weights } from './weights.ts'
 import { openWork } from '../pipeline/pageWork.ts'
 import { writeFiles } from '../siteFiles/writeFiles.ts'
 import { type FileGroup, groupByFile, groupsOf, sweepGroups } from '../pipeline/searchGroups.ts'
+import { pageFile } from '../../app/addresses.ts'
+import { LOOKED_UP, refusals } from '../deploy/hostLimits.ts'
+import { reportText } from '../reports/reportText.ts'
 
 // Compressing a page well takes longer than rendering it; from this many pages on it is left to the server.
 const MAX_COMPRESSED = 400
@@ -184,4 +184,84 @@ function assetsOf(
     bars,
     policy: META_POLICY,
   }
+}
+
+// What each page makes a browser load.
+
+// What a host sends with each script, in kilobytes: our headers, and dates, lengths and types of its own.
+const HEADERS =
+  (Object.entries(headersFor('/assets/')).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) +
+    320) /
+  1000
+
+/** What a page makes a browser load, in kilobytes. */
+interface PageWeight {
+  path: string
+  html: number
+  script: number
+  css: number
+}
+
+/**
+ * HTML, script and style sheet of each page in brotli kilobytes. Script is what the network carries before the page is
+ * touched: with headers, and with what moves by itself in the first view.
+ * @param sizes bytes of every built file
+ * @param stylesheet that of the site, below the base
+ */
+function weights(
+  sizes: ReadonlyMap<string, number>,
+  manifest: Manifest,
+  entries: PageEntry[],
+  stylesheet: string,
+): PageWeight[] {
+  // Over the wire: brotli where it was made.
+  const kilobytes = (file: string) => (sizes.get(`${file}.br`) ?? sizes.get(file) ?? 0) / 1000
+  const css = kilobytes(stylesheet)
+  const scripts = new Map<string, number>()
+  const scriptsOf = (types: string[]) => {
+    const key = types.join(' ')
+    const known =
+      scripts.get(key) ??
+      scriptsBelow([ENTRY, ...types.map(blockScript)], manifest).reduce(
+        (sum, file) => sum + kilobytes(file) + HEADERS,
+        0,
+      )
+    scripts.set(key, known)
+    return known
+  }
+  return entries.map(({ summary, findings, folder }) => ({
+    path: folder ? `/${folder.slice(0, -1)}${summary.head.path}` : summary.head.path,
+    html: kilobytes(folder + pageFile(summary.head.path)),
+    script: scriptsOf(findings.scripts),
+    css,
+  }))
+}
+
+// More rows than this are not read by anybody.
+const MAX_ROWS = 60
+
+/** The table at the end of a build: one row a page; of a large site the heaviest pages. */
+function weightsText(pages: readonly PageWeight[]): string {
+  const many = pages.length > MAX_ROWS
+  const shown = many ? pages.toSorted((a, b) => b.html + b.script - a.html - a.script).slice(0, 5) : pages
+  const rows = shown.map(
+    ({ path, html, script, css }) =>
+      path.padEnd(28) + [html, script, css].map(size => size.toFixed(1).padStart(8)).join(''),
+  )
+  return [
+    'KB'.padEnd(28) + ['html', 'script', 'css'].map(name => name.padStart(8)).join(''),
+    ...rows,
+    ...(many ? [`${pages.length} pages; the heaviest are shown.`] : []),
+  ].join('\n')
+}
+
+// What a build prints at its end.
+
+/** Prints what is wrong and what was built; throws where nothing was. */
+export function printBuilt({ checked, published }: Built): void {
+  if (checked.problems.length) console.error(reportText(checked, { color: Boolean(process.stderr.isTTY) }))
+  if (!published) throw new Error('The site was not built, because it has problems (listed above).')
+  console.log(weightsText(published.pages))
+  const refused = refusals(published.sizes)
+  if (refused.length) console.error([...refused, `These are the limits of ${LOOKED_UP}.`].join('\n'))
 }

@@ -2,8 +2,7 @@
 import { readFileSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../disk/files.mjs'
-import { readAgain } from '../disk/readAgain.ts'
-import { fileAt } from '../disk/stats.ts'
+import { readAgain, fileAt } from '../disk/stats.ts'
 import type { Store } from './store.ts'
 
 /** A file when it was hashed: size in bytes, times in milliseconds, inode; and when that was. */

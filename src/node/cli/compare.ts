@@ -1,8 +1,8 @@
 // A list and a table of it: which entries are new, which differ and in what, and which are gone.
-import { columnPath, flatEntry, putCell, withoutCell } from '../../model/source/flat.ts'
-import { lostInSpreadsheet } from '../../model/source/spreadsheetText.ts'
+import { columnPath, flatEntry, putCell, withoutCell } from '../../model/source/header.ts'
+import { lostInSpreadsheet } from '../../model/source/readTable.ts'
 import type { Code } from '../../model/messages/codes.ts'
-import type { Edit } from '../../write/operations.ts'
+import type { Edit } from '../../write/edited.ts'
 import type { Path } from '../../model/source/path.ts'
 import type { Value } from '../../write/write.ts'
 import { cellText, type Spreadsheet } from './spreadsheet.ts'

@@ -2,7 +2,7 @@
 import type { Comparison, ListEntry } from './compare.ts'
 import { cellText } from './spreadsheet.ts'
 import { cut } from '../../model/messages/valueInWords.ts'
-import { flatEntry } from '../../model/source/flat.ts'
+import { flatEntry } from '../../model/source/header.ts'
 import type { Source } from '../../model/source/source.ts'
 import type { SiteList } from './listInSite.ts'
 

@@ -2,7 +2,7 @@
 import { checkTableName, tableOf } from './csv.ts'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { findList } from './listInSite.ts'
-import { loadFolder } from '../pipeline/loadFolder.ts'
+import { loadFolder } from '../pipeline/check.ts'
 import type { Command } from '../commandLine/commandLine.ts'
 
 export default {

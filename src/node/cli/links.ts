@@ -2,11 +2,10 @@
 import { join } from 'node:path'
 import { folder as code } from 'virtual:code'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
-import { loadFolder } from '../pipeline/loadFolder.ts'
+import { loadFolder } from '../pipeline/check.ts'
 import { optionsFrom, siteCache } from '../pipeline/options.ts'
-import { linksToOthers } from '../../tools/links/siteLinks.ts'
+import { linksToOthers, lookUpLinks } from '../../tools/links/lookUp.ts'
 import type { Command } from '../commandLine/commandLine.ts'
-import { lookUpLinks } from '../../tools/links/lookUp.ts'
 import { FORMAT, printOutput } from '../commandLine/output.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

@@ -5,11 +5,10 @@ import { libraryOf, lookUp } from '../../model/source/library.ts'
 import type { Located } from '../../model/source/located.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { languageOfFile } from '../../model/locales/languages.ts'
-import { isRecord, type Path, pathKey } from '../../model/source/path.ts'
+import { isRecord, type Path, pathKey, walk } from '../../model/source/path.ts'
 import type { Source } from '../../model/source/source.ts'
-import { walk } from '../../model/source/walk.ts'
 import { catalogue } from '../page/blockCatalogue.ts'
-import type { LoadedFolder } from '../pipeline/loadFolder.ts'
+import type { LoadedFolder } from '../pipeline/check.ts'
 import type { ListEntry } from './compare.ts'
 
 /** A list in a content file. */

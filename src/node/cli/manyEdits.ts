@@ -2,8 +2,7 @@
 import { type Path, valueAt } from '../../model/source/path.ts'
 import { parseSource } from '../../model/source/source.ts'
 import { applyAtOnce, applyEdits, applyTogether, type Edited, smallerSteps } from '../../write/applyEdits.ts'
-import { equal } from '../../write/edited.ts'
-import type { Edit } from '../../write/operations.ts'
+import { equal, type Edit } from '../../write/edited.ts'
 import type { Refusal } from '../../model/messages/refusal.ts'
 
 /**

@@ -1,32 +1,46 @@
-// The command `pictures`: which pages differ from an earlier build, and how they looked before.
+// The command `pictures`: which pages differ from an earlier build and how they looked before, or how a block looks.
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { changedPages, changedWords } from '../../tools/pictures/changedPages.ts'
-import { findBrowser } from '../../tools/pictures/browser.mjs'
+import { FORMAT, printOutput } from '../commandLine/output.ts'
+import { type Call, type Command, UsageError } from '../commandLine/commandLine.ts'
+import type { Settings } from '../bundle/settings.ts'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
+import { catalogue } from '../page/blockCatalogue.ts'
+import { loadFolder } from '../pipeline/check.ts'
+import { findBrowser } from '../../tools/pictures/browser.mjs'
+import { changedPages, changedWords } from '../../tools/pictures/changedPages.ts'
+import { pictureExamples } from '../../tools/pictures/pictureExamples.ts'
 import { isPicturePage, picturePage, pictureSummary } from '../../tools/pictures/picturePage.ts'
 import { takePictures } from '../../tools/pictures/takePictures.ts'
-import type { Call, Command } from '../commandLine/commandLine.ts'
-import { FORMAT, printOutput } from '../commandLine/output.ts'
 
 const INTO = 'pictures.html'
 const LIMIT = 10
+const NO_BROWSER = 'Pictures need Chromium or Chrome. Install one, or set CHROMIUM to the path of yours.'
 const BEFORE = 'Build the state of before in a folder of its own, and name what it was built into.'
 
 export default {
-  usage: ['-- ../before/dist', '-- ../before/dist --into pictures.html --limit 10'],
+  usage: ['-- ../before/dist', '-- ../before/dist --into pictures.html --limit 10', '-- --block hero'],
   about: `Compares the built site with one that was built before, in another folder, and lists the pages that differ.
 Pictures of them before and after, on a phone and on a wide screen, are written into one file for a browser.
-They show pages as they are without script.`,
+They show pages as they are without script. With --block, nothing is built or compared: each example
+of a block is pictured at both widths and in each language, as PNG files.`,
   words: ['before'],
-  settings: ['out', 'cache'],
+  settings: ['site', 'base', 'out', 'cache'],
   options: {
-    into: { value: '<file>', about: `the file with the pictures (default: ${INTO})` },
+    block: { value: '<type>', about: 'the block whose examples are pictured, such as hero' },
+    into: {
+      value: '<file>',
+      about: `the file with the pictures (default: ${INTO}); with --block, their folder
+(default: a temporary one)`,
+    },
     limit: { value: '<number>', about: `how many pages are pictured (default: ${LIMIT}); the others are only listed` },
     format: FORMAT,
     force: FORCE,
   },
-  async run({ settings: { out }, values, words: [before] }) {
+  async run({ code, settings, values, words: [before] }) {
+    const { out } = settings
+    if (values.block !== undefined) return pictureBlock(String(values.block), code, settings, values.into)
     const limit = Number(values.limit ?? LIMIT)
     if (!before) return 'Name the folder of the site that was built before, such as ../before/dist.'
     if (!(Number.isInteger(limit) && limit >= 0)) return `--limit is a number of pages, not ${values.limit}.`
@@ -42,6 +56,24 @@ They show pages as they are without script.`,
   },
 } satisfies Command
 
+/** Pictures the examples of a block; returns the exit code, or what is wrong with what was typed. */
+async function pictureBlock(
+  type: string,
+  code: string,
+  { site, base }: Settings,
+  into: Call['values'][string],
+): Promise<number | string> {
+  if (!catalogue.has(type)) throw new UsageError(`There is no block ${type}.`, type, [...catalogue.keys()])
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error(NO_BROWSER)
+  const { languages = [] } = await loadFolder(site)
+  const folder = resolve(String(into ?? join(tmpdir(), 'pictures-of-blocks')))
+  const codes = languages.map(language => language.code)
+  const names = await pictureExamples({ code, type, languages: codes, base, into: folder, executablePath })
+  console.log([`${folder}:`, ...names.map(name => `  ${name}`)].join('\n'))
+  return 0
+}
+
 interface Into {
   file: string
   force: boolean
@@ -54,8 +86,7 @@ async function compare(before: string, after: string, into: Into, limit: number)
   const own = changes.pages.filter(({ kind }) => kind !== 'frame').length
   const shown = changes.pages.slice(0, Math.min(limit, own + 1))
   const browser = findBrowser()
-  if (shown.length && !browser)
-    throw new Error('Pictures need Chromium or Chrome. Install one, or set CHROMIUM to the path of yours.')
+  if (shown.length && !browser) throw new Error(NO_BROWSER)
   const pictures = browser && shown.length ? await takePictures(before, after, shown, browser) : []
   const words = shown.map(page => changedWords(before, after, page))
   writeNewFile(into.file, picturePage(changes, pictures, words), { force: into.force, isOwn: isPicturePage })

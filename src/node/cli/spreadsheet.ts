@@ -1,13 +1,11 @@
 // A table that is to become a list: its cells under the names that the list has for its fields.
-import { columnPath, flatEntry } from '../../model/source/flat.ts'
-import { columnsOf, foldName } from '../../model/source/header.ts'
-import { guarded } from '../../model/source/spreadsheetText.ts'
-import { splitCells } from '../../model/source/cells.ts'
+import { columnPath, flatEntry, columnsOf, foldName } from '../../model/source/header.ts'
+import { guarded, splitCells } from '../../model/source/readTable.ts'
 import { decimalsOf, numberReadings, unclearNumber } from '../../model/messages/numbers.ts'
 import type { FittedRows } from '../../model/page/tableCells.ts'
 import { type Path, valueAt } from '../../model/source/path.ts'
 import type { Source } from '../../model/source/source.ts'
-import { likeBefore } from '../../editor/likeBefore.ts'
+import { likeBefore } from '../../editor/texts.ts'
 import { fieldFinder } from '../../write/columns.ts'
 
 /** The rows of a table. */

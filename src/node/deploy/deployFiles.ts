@@ -1,10 +1,8 @@
 // The files around the pages that are not for visitors: for search engines, for those who find a weakness, for hosts.
 import { editionBase } from '../../app/addresses.ts'
-import { addressOf, type PublishedSite } from './publishedSite.ts'
+import { addressOf, type PublishedSite, redirectsOf } from './redirects.ts'
 import { HOSTS } from './hosts.ts'
-import { redirectsOf } from './redirects.ts'
-import { securityTxt } from './securityTxt.ts'
-import { robotsTxt, sitemap } from './sitemap.ts'
+import { securityTxt, robotsTxt, sitemap } from './sitemap.ts'
 
 /**
  * The files as [path below the site, text].

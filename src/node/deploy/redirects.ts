@@ -1,5 +1,7 @@
 // Other spellings of a page's address, and where they lead.
-import { addressOf, type PublishedSite } from './publishedSite.ts'
+import { editionBase, href } from '../../app/addresses.ts'
+import type { PageHead } from '../../model/schemas/pageSchema.ts'
+import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 
 /** From one address to another, both below the host. */
 export type Redirect = [from: string, to: string]
@@ -17,4 +19,45 @@ export function redirectsOf({ pages }: Pick<PublishedSite, 'pages'>, base: strin
       return [[from, addressOf(page, base)]]
     })
   })
+}
+
+// What a kind of host is given, and what it makes of it.
+
+/** What hosts have to know about a site. */
+export interface HostedSite {
+  /** The path below which it is published, with a slash at both ends. */
+  base: string
+  /** Where the pages of each other language begin, with a slash at both ends. */
+  editions?: string[]
+  /** Addresses that lead to others, all below the host's root. */
+  redirects: Redirect[]
+  /** The addresses of all pages. */
+  pages?: string[]
+}
+
+/** Writes the configuration of one kind of host, as [path below the site, text]. */
+export type Host = (site: HostedSite) => [path: string, text: string][]
+
+// What the files around the pages are made of.
+
+/** A page, and the languages it is in. */
+interface PublishedPage {
+  head: PageHead
+  /** The code of its language, where that is not the language of the content. */
+  language?: string
+  alternates?: { language: string; href: string }[]
+  /** The page that search engines are to offer instead. */
+  canonical?: string
+}
+
+/** Where a page is. */
+export const addressOf = ({ head, language }: PublishedPage, base: string) =>
+  href(head.path, language ? editionBase(language, base) : base)
+
+/** The site itself, and its pages in the order of the menu. */
+export interface PublishedSite {
+  config: SiteConfig
+  pages: PublishedPage[]
+  /** The codes of its other languages. */
+  languages?: string[]
 }

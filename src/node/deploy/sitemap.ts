@@ -1,5 +1,7 @@
 // What search engines read first: `sitemap.xml`, and `robots.txt`, which names it.
-import { addressOf, type PublishedSite } from './publishedSite.ts'
+import { addressOf, type PublishedSite } from './redirects.ts'
+import { asWritten } from '../../fields/deferred.ts'
+import { endOfDay } from '../../fields/moments.ts'
 
 // Paths and the host have no signs that mean something in XML; a base path may have one.
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -52,4 +54,19 @@ export function robotsTxt({ config }: Pick<PublishedSite, 'config'>, base: strin
   const names = [...own.matchAll(/^\s*sitemap\s*:\s*([^\s#]+)/gim)].map(([, name]) => name)
   if (names.includes(address)) return own
   return `${own}${/(?:^|\n)$/.test(own) ? '' : '\n'}Sitemap: ${address}\n`
+}
+
+// Whom to tell about a weakness of the site: `.well-known/security.txt`, as RFC 9116 defines it.
+
+/** The text of the file; undefined when the site names no contact. */
+export function securityTxt({ config }: Pick<PublishedSite, 'config'>, base: string): string | undefined {
+  const { security, url, timeZone = 'UTC' } = config
+  if (!security) return undefined
+  const lines = [
+    ...security.contacts.map(contact => `Contact: ${asWritten('link', contact)}`),
+    `Expires: ${new Date(endOfDay(security.expires, timeZone)).toISOString()}`,
+    `Preferred-Languages: ${security.languages.join(', ')}`,
+    `Canonical: ${url}${base}.well-known/security.txt`,
+  ]
+  return `${lines.join('\n')}\n`
 }

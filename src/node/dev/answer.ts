@@ -4,20 +4,17 @@ import { extname, join, relative } from 'node:path'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { PROBLEMS } from './overlayProtocol.ts'
 import { contentType } from '../inspect/contentTypes.ts'
-import { securityTxt } from '../deploy/securityTxt.ts'
-import { robotsTxt } from '../deploy/sitemap.ts'
+import { securityTxt, robotsTxt } from '../deploy/sitemap.ts'
 import { fileAt } from '../disk/stats.ts'
-import { picturesOf } from '../siteFiles/configFiles.ts'
+import { picturesOf, icons, webManifest } from '../siteFiles/icons.ts'
 import { escapeHtml } from '../page/head.ts'
-import { icons, webManifest } from '../siteFiles/icons.ts'
 import { html } from '../pipeline/render.ts'
 import { reportText } from '../reports/reportText.ts'
 import type { DevCode } from './code.ts'
-import { declaredAt } from './declared.ts'
+import { declaredAt, pairAt } from './declared.ts'
 import type { DevSite } from './devSite.ts'
 import { siteWords } from '../reports/siteWords.ts'
 import type { Locale } from '../pipeline/locales.ts'
-import { pairAt } from './pairAt.ts'
 import { searchFile } from './search.ts'
 import { answerAt } from './siteRoutes.ts'
 import { shownProblems } from './shownProblems.ts'
@@ -110,7 +107,7 @@ async function sitesOf(site: DevSite): Promise<SiteData[]> {
 }
 
 /** The language of an address, and the path without it. */
-async function inLanguage(site: DevSite, path: string): Promise<{ locale: Locale; path: string }> {
+export async function inLanguage(site: DevSite, path: string): Promise<{ locale: Locale; path: string }> {
   const [, code = ''] = path.split('/')
   const { locales, first } = await site.show()
   const locale = locales.get(code)

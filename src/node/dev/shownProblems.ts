@@ -4,7 +4,7 @@ import type { ShownProblem } from './overlayProtocol.ts'
 import { sureFixes } from '../../model/messages/fixes.ts'
 import { codeFrame, problemSentence } from '../../model/messages/print.ts'
 import type { Place } from '../../model/messages/problem.ts'
-import { repairFile } from '../disk/changeFile.ts'
+import { repairFile } from '../disk/changeFiles.ts'
 import type { CheckedFolder } from '../pipeline/checkedFolder.ts'
 
 const placeOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`

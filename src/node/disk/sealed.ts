@@ -1,7 +1,7 @@
 // Files that are never seen half written, and read only when they are whole: the first line is a checksum of the rest.
-import { readFileSync, renameSync } from 'node:fs'
+import { readFileSync, renameSync, mkdirSync, writeFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { writeInFolder } from './writeInFolder.ts'
+import { dirname } from 'node:path'
 
 // What has to be noticed is damage, not an attack.
 const sealOf = (content: Buffer) => `${crc32(content).toString(16).padStart(8, '0')}\n`
@@ -29,4 +29,19 @@ export function readSealed(file: string, damaged?: (file: string) => void): Buff
   if (bytes.toString('latin1', 0, LENGTH) === sealOf(content)) return content
   damaged?.(file)
   return undefined
+}
+
+// Writes a file into a folder that need not be there.
+
+/** Writes a file, and makes its folder where there is none: asking first would cost as much as writing a small file. */
+export function writeInFolder(file: string, content: string | Buffer): void {
+  // Node writes text without a copy only when the encoding is named.
+  const write = () => writeFileSync(file, content, 'utf8')
+  try {
+    write()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(dirname(file), { recursive: true })
+    write()
+  }
 }

@@ -12,8 +12,7 @@ import type { Facts, Oddity } from '../../model/checks/facts.ts'
 import { type Listed, linksLost, listBelow, type LostLink } from './files.mjs'
 import { fileDamage } from '../inspect/fileDamage.ts'
 import { fileOddity } from '../inspect/fileOddity.ts'
-import { fontPackages } from './fontPackages.ts'
-import { leftOut, packages } from './packages.ts'
+import { fontPackages, leftOut, packages } from './packages.ts'
 
 /**
  * Reads pages.yaml, and names the page files it includes, and content/ without the sources of illustrations. The files

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import type { Oddity } from '../../model/checks/facts.ts'
 import { isDocument } from './contentTypes.ts'
 import { readDrawing } from './drawing.ts'
-import { type FileKind, isShownAs, kindOf } from './fileKind.ts'
+import { type FileKind, isShownAs, kindOf } from './fileDamage.ts'
 import { PICTURES } from '../../model/checks/targets.ts'
 
 // Longer than what editors write before the drawing begins.

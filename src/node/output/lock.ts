@@ -3,8 +3,7 @@ import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeFolder } from '../disk/makeFolder.ts'
-import { fileAt } from '../disk/stats.ts'
+import { makeFolder, fileAt } from '../disk/stats.ts'
 
 // A lock is a file with a number, and the highest number counts. A process that finds it free creates the next number,
 // which the disk allows to only one. No process deletes a lock to take it: of two that find the same one left behind,

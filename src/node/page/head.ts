@@ -1,9 +1,8 @@
 // The tags of <head> of a page, as text. Every value is escaped.
 import { extname } from 'node:path'
-import { documentTitle } from '../../app/addresses.ts'
+import { documentTitle, isFallback } from '../../app/addresses.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
-import { isFallback } from '../../app/fallbackPages.ts'
-import { hoursData } from '../../app/openingHours.ts'
+import { hoursData } from '../../app/machineForms.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import type { SourceData } from '../../fields/origin.ts'
 import type { JsonLd } from '../../fields/jsonLd.ts'

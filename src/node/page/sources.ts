@@ -6,8 +6,7 @@ import type { CheckedBlock } from '../../model/page/checkedPage.ts'
 import type { LoadResult } from '../../model/site/loadSite.ts'
 import { type Problem, warning } from '../../model/messages/problem.ts'
 import { schemaAt } from '../../model/schemas/shape.ts'
-import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
-import { walk } from '../../model/source/walk.ts'
+import { isRecord, type Path, valueAt, walk } from '../../model/source/path.ts'
 import { type CatalogueEntry, catalogue } from './blockCatalogue.ts'
 
 type Group = Record<string, unknown>

@@ -1,8 +1,7 @@
 // What pages show on a day: no section and no entry that does not hold on it.
 import { isDeferred } from '../../fields/deferred.ts'
 import { anchorsOf } from '../../model/page/anchors.ts'
-import type { CheckedBlock, CheckedPage } from '../../model/page/checkedPage.ts'
-import { deferredIn } from '../../model/page/deferredValues.ts'
+import { type CheckedBlock, type CheckedPage, deferredIn } from '../../model/page/checkedPage.ts'
 import { describe } from '../../fields/describe.ts'
 import type { Located } from '../../model/source/located.ts'
 import { schemaAt } from '../../model/schemas/shape.ts'

@@ -1,16 +1,22 @@
 // The second stage: a folder that was read becomes a checked site, or problems. Reads only what changed.
 import { isRootFile } from '../../model/source/include.ts'
-import { contentOf, loadSite } from '../../model/site/loadSite.ts'
-import { decode } from '../../model/source/decode.ts'
+import { contentOf, loadSite, type LoadResult } from '../../model/site/loadSite.ts'
+import { decode, type FileContent } from '../../model/source/decode.ts'
 import { progress } from '../workers/progress.ts'
 import { catalogue } from '../page/blockCatalogue.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
-import { CheckMemory } from './checkMemory.ts'
-import { type FileRecord, type Inputs, recordKey } from './inputs.ts'
-import { MANY, type PagePool, type StaleGroup } from './pagePool.ts'
-import { type FileWork, keepGroup, type PageContext, recordOf, workOnFile } from './pageWork.ts'
-import type { SiteFolder } from './read.ts'
+import { type FileRecord, type Inputs, recordKey, inputsOf } from './inputs.ts'
+import { MANY, PagePool, type StaleGroup } from './pagePool.ts'
+import { type FileWork, keepGroup, type PageContext, recordOf, workOnFile, openWork } from './pageWork.ts'
+import { type SiteFolder, keep, readSite } from './read.ts'
 import { type FileGroup, groupsOf } from './searchGroups.ts'
+import { type CheckedFile, isSummable } from '../../model/site/pageFile.ts'
+import type { CheckedPage } from '../../model/page/checkedPage.ts'
+import type { SiteLanguages } from '../../model/locales/load.ts'
+import { type PageInLocale, pageInLocale } from '../../model/locales/translatePage.ts'
+import { parseSource, type Source } from '../../model/source/source.ts'
+import { folder as code } from 'virtual:code'
+import { optionsFrom } from './options.ts'
 
 export interface CheckOptions {
   /** True where pages are built: a file that was only checked counts as changed. */
@@ -162,5 +168,88 @@ async function completeRecords(
       }
     }
     if (works.size) keepGroup(group, works, context)
+  }
+}
+
+// What a process that checks a site again and again has found out before: files as they were parsed and checked last.
+
+/** Everything in it is valid for one key, or for one text. */
+export class CheckMemory {
+  /** Files of pages as they were checked last. */
+  readonly files = new Map<string, CheckedFile>()
+  private readonly keys = new Map<string, string>()
+  private readonly inputs = new WeakMap<CheckedFile, string[]>()
+  private readonly sources = new Map<string, Source>()
+  private words?: { key: string; languages: SiteLanguages }
+  private readonly locales = new WeakMap<CheckedPage, { words?: object; found: Record<string, PageInLocale> }>()
+
+  /** Parses a file unless it is as it was the last time. */
+  readonly parse = (file: string, content: FileContent): Source => {
+    const before = this.sources.get(file)
+    if (before && before.text === decode(file, content).text && before.problems.length === 0) return before
+    const source = parseSource(file, content)
+    this.sources.set(file, source)
+    return source
+  }
+
+  /** A file without errors that is as it was, with all that it is made from. */
+  find(file: string, inputs: Inputs): [string, CheckedFile][] | undefined {
+    const checked = this.files.get(file)
+    const holds = checked && isSummable(checked) && this.keys.get(file) === this.keyOf(checked, inputs)
+    return holds ? [[file, checked]] : undefined
+  }
+
+  private keyOf(checked: CheckedFile, inputs: Inputs): string {
+    const known = this.inputs.get(checked) ?? inputsOf(checked)
+    this.inputs.set(checked, known)
+    return recordKey(inputs.fileKeys(checked.file, known))
+  }
+
+  /** The languages of the site, where the pairs that serve all pages are as they were. */
+  languages(inputs: Inputs): SiteLanguages | undefined {
+    return this.words?.key === inputs.wordsKey ? this.words.languages : undefined
+  }
+
+  /** Takes over what was found out. */
+  remember({ files, languages, translations }: LoadResult, inputs: Inputs): void {
+    for (const [file, checked] of files) {
+      this.files.set(file, checked)
+      this.keys.set(file, this.keyOf(checked, inputs))
+    }
+    if (this.words?.key === inputs.wordsKey) return
+    const shared = new Map([...translations].map(([code, each]) => [code, each.withoutOwn()]))
+    this.words = { key: inputs.wordsKey, languages: { languages, translations: shared } }
+  }
+
+  /** What a page is in each other language. */
+  inLocales({ pages, pairs }: CheckedFile, index: number, translations: SiteLanguages['translations']) {
+    const page = pages[index]
+    const known = this.locales.get(page)
+    if (known && known.words === this.words) return known.found
+    const found = Object.fromEntries(
+      [...translations].map(([code, each]) => [code, pageInLocale(page, catalogue, each.with(pairs))]),
+    )
+    this.locales.set(page, { words: this.words, found })
+    return found
+  }
+}
+
+// Checks the site in a folder, for commands that need no more.
+
+/** A site that was loaded, and what it was loaded from. */
+export type LoadedFolder = CheckedFolder & Pick<SiteFolder, 'calendar'> & { folder: SiteFolder }
+
+/** Reads and checks the site in a folder; what was found out is kept for the next time. */
+export async function loadFolder(root: string): Promise<LoadedFolder> {
+  const options = { ...optionsFrom(code), root }
+  const folder = readSite(options)
+  const { work, context } = openWork(folder)
+  const pool = new PagePool(work, false)
+  try {
+    const checked = await checkSite(folder, { builds: false, context, pool })
+    return { ...checked, calendar: folder.calendar, folder }
+  } finally {
+    await pool.close()
+    keep(folder)
   }
 }

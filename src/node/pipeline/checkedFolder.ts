@@ -1,7 +1,7 @@
 // What checking a folder gives.
 import type { LoadResult, SitePage } from '../../model/site/loadSite.ts'
 import type { CheckedFile } from '../../model/site/pageFile.ts'
-import type { PageInLocale } from '../../model/locales/pageInLocale.ts'
+import type { PageInLocale } from '../../model/locales/translatePage.ts'
 import type { FileKeys, FileRecord, Inputs } from './inputs.ts'
 
 /** A folder that was checked. */

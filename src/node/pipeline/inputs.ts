@@ -5,12 +5,13 @@ import { type FileSummary, summarize } from '../../model/site/pageSummary.ts'
 import { type Language, languageOfFile } from '../../model/locales/languages.ts'
 import { ownPairFiles } from '../../model/locales/load.ts'
 import { contentHash } from '../disk/files.mjs'
-import { filesBehind, TODAY } from '../cache/dependencyFiles.ts'
 import { FileStamps } from '../cache/fileStamps.ts'
 import type { Calendar } from '../page/calendar.ts'
 import type { PageFindings } from './compile.ts'
 import { pictureCache } from './options.ts'
 import type { CodeHashes, ContentFile, SiteFolder } from './read.ts'
+import type { Need } from '../../fields/kinds.ts'
+import { documentNamed } from '../../model/wording/linkAddresses.ts'
 
 /** What work on the pages of a site begins with. Plain data, so that it can be handed to other processes. */
 export interface WorkOptions {
@@ -172,4 +173,26 @@ export function workOn(folder: SiteFolder, cache: string): WorkOptions {
     origin,
     calendar,
   }
+}
+
+// The files behind what pages need.
+
+/** Named among files: the day of the build, on which pages with dates depend. */
+const TODAY = 'today'
+
+/** The picture or download behind a need, by its path from the root; for a date the day of the build. */
+function filesBehind([kind, name]: Need): string[] {
+  const file = kind === 'link' ? documentNamed(name) : name
+  if (file === undefined) return []
+  if (kind === 'image') return [`content/images/${file}`]
+  if (kind === 'document' || kind === 'link') return [`content/documents/${file}`]
+  return kind === 'day' ? [TODAY] : []
+}
+
+/** What pages need of a folder such as `content/images/`: the names of files in it, each once. */
+export function filesNeeded(pages: Iterable<PageSummary>, folder: string): Set<string> {
+  const needs = new Map<string, Need>()
+  for (const page of pages) for (const need of page.needs) needs.set(need.join(' '), need)
+  const files = [...needs.values()].flatMap(filesBehind).filter(file => file.startsWith(folder))
+  return new Set(files.map(file => file.slice(folder.length)))
 }

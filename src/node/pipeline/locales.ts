@@ -7,16 +7,14 @@ import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { type Counts, coverageOf, isReviewed, percentOf, sumOf } from '../../model/locales/coverage.ts'
 import type { Language } from '../../model/locales/languages.ts'
-import type { PageInLocale } from '../../model/locales/pageInLocale.ts'
+import { type PageInLocale, translateConfig } from '../../model/locales/translatePage.ts'
 import { wordsOfConfig } from '../../model/locales/sourceWords.ts'
-import { translateConfig } from '../../model/locales/translatePage.ts'
 import type { Translations } from '../../model/locales/translations.ts'
-import { breadcrumbsOf } from '../page/breadcrumbs.ts'
+import { breadcrumbsOf, type LinksTo, linksBelow } from '../page/resolveDeferred.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import { type CompileContext, compileConfig } from './compile.ts'
 import type { Alternate } from '../page/head.ts'
 import type { PageEntry } from './pageEntry.ts'
-import { type LinksTo, linksBelow } from '../page/resolveDeferred.ts'
 
 /** A page in a language. */
 export interface LocalePage {

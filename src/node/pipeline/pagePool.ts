@@ -1,7 +1,7 @@
 // Processes that share work on pages, one for each core.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { WrittenFile } from '../output/ledger.ts'
+import type { WrittenFile } from '../output/release.ts'
 import { WorkerProcess } from '../workers/workerProcess.ts'
 import type { WorkOptions } from './inputs.ts'
 import type { PageJob } from './makePage.ts'

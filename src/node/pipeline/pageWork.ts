@@ -1,7 +1,7 @@
 // Checks files of pages and compiles their pages, alike in the first process and in those that share its work.
 import { join } from 'node:path'
 import { editionBase } from '../../app/addresses.ts'
-import { type CheckedFile, isSound, isSummable } from '../../model/site/pageFile.ts'
+import { type CheckedFile, isSound, isSummable, checkPageFile } from '../../model/site/pageFile.ts'
 import { summarizeFile } from '../../model/site/pageSummary.ts'
 import { translatePage } from '../../model/locales/translatePage.ts'
 import { DamagedPicture, type Encodes, type ImageOptions, imageStore, type Measured } from '../assets/images.ts'
@@ -9,7 +9,6 @@ import type { FileStamp } from '../cache/fileStamps.ts'
 import { type Kept, Store } from '../cache/store.ts'
 import { catalogue } from '../page/blockCatalogue.ts'
 import { type CompileContext, type CompiledPage, compileWithFindings } from './compile.ts'
-import { HeldPages } from './heldPages.ts'
 import {
   type FileKeys,
   type FileRecord,
@@ -23,7 +22,6 @@ import {
 import { contextIn } from './locales.ts'
 import { siteCache } from './options.ts'
 import type { PagePlace } from './pageEntry.ts'
-import { PageReader } from './pageReader.ts'
 import { CODE, type Parse, type SiteFolder } from './read.ts'
 import { pageSections } from '../searchIndex/searchFiles.ts'
 import {
@@ -35,6 +33,12 @@ import {
   keepSections,
   keptSections,
 } from './searchGroups.ts'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Library } from '../../model/source/library.ts'
+import { languageOfFile } from '../../model/locales/languages.ts'
+import { loadLanguages, ownPairFiles, type SiteLanguages } from '../../model/locales/load.ts'
+import { parseSource, type Source } from '../../model/source/source.ts'
+import { fileAt } from '../disk/stats.ts'
 
 /** What work on pages needs. */
 export interface PageContext {
@@ -243,5 +247,112 @@ function keepIndexes(
     )
     const base = locale === inputs.firstLocale ? compile.base : editionBase(locale, compile.base)
     keepIndex(store, group, locale, groupKey(group, locale, keysOf), pageSections({ pages, base, joins: true }))
+  }
+}
+
+// Pages that this process has compiled while it checked them, until they are made: none is compiled twice.
+
+/** How many bytes may be held: as they are, and in all, where further pages are compressed. */
+const HELD_BYTES = { plain: 16_000_000, all: 64_000_000 }
+
+interface Held {
+  bytes: Buffer
+  isCompressed: boolean
+}
+
+/** Bytes burden no garbage collector. What does not fit is compiled again from its file. */
+export class HeldPages {
+  private readonly pages = new Map<string, Held>()
+  private size = 0
+
+  constructor(private readonly limits = HELD_BYTES) {}
+
+  /** Holds the content of a page. */
+  put(name: string, content: string): void {
+    if (this.size > this.limits.all) return
+    const isCompressed = this.size > this.limits.plain
+    const bytes = isCompressed ? deflateRawSync(content, { level: 1 }) : Buffer.from(content)
+    this.size += bytes.length
+    this.pages.set(name, { bytes, isCompressed })
+  }
+
+  /** Gives the content of a page, and holds it no longer. */
+  take(name: string): string | undefined {
+    const held = this.pages.get(name)
+    if (!held) return undefined
+    this.pages.delete(name)
+    this.size -= held.bytes.length
+    return (held.isCompressed ? inflateRawSync(held.bytes) : held.bytes).toString()
+  }
+}
+
+// Reads and checks single files of pages, together with the content that they refer to, in any process.
+
+// Pages of one file are asked for after each other; all files of a large site would press on memory.
+const MAX_FILES = 50
+
+/** Works in any process; the content is parsed with the first file. */
+class PageReader {
+  private readonly files = new Map<string, CheckedFile>()
+  private content?: { library: Library; languages: SiteLanguages }
+
+  constructor(
+    private readonly work: WorkOptions,
+    private readonly inputs: Inputs,
+    private readonly parse: Parse = parseSource,
+  ) {}
+
+  /** The checked file. Throws when it, or content, changed since this run began. */
+  read(file: string): CheckedFile {
+    const known = this.files.get(file)
+    if (known) return known
+    const { library, translations } = this
+    const checked = checkPageFile(this.source(file), {
+      library,
+      catalogue,
+      translations,
+      pairs: this.pairsOf(file).map(name => this.source(name)),
+    })
+    const [oldest] = this.files.keys()
+    if (this.files.size === MAX_FILES) this.files.delete(oldest)
+    this.files.set(file, checked)
+    return checked
+  }
+
+  /** The files of pairs that serve the pages of one file alone. */
+  pairsOf(file: string): string[] {
+    return ownPairFiles(file, this.work.languages).filter(name => fileAt(join(this.work.root, name)))
+  }
+
+  /** The words of the other languages that serve all pages. */
+  get translations(): SiteLanguages['translations'] {
+    return this.work.languages.length > 1 ? this.loaded.languages.translations : new Map()
+  }
+
+  private get library(): Library {
+    return this.loaded.library
+  }
+
+  private get loaded() {
+    this.content ??= this.load()
+    return this.content
+  }
+
+  private load() {
+    const { languages, content } = this.work
+    const codes = languages.slice(1).map(({ code }) => code)
+    const sources = content.map(({ name, file }) => [name, this.source(file)] as const)
+    const own = sources.filter(([, { file }]) => !languageOfFile(file, codes))
+    return {
+      library: new Map(own),
+      languages: loadLanguages(
+        languages,
+        sources.map(([, source]) => source),
+      ),
+    }
+  }
+
+  private source(file: string): Source {
+    return this.parse(file, this.inputs.stamps.bytesOf(file))
   }
 }

@@ -1,6 +1,6 @@
 // A process that shares work on pages: takes batches of it, and answers with what became of them.
 import { answerQuestions, endIfLeft } from '../workers/workerProcess.ts'
-import type { WrittenFile } from '../output/ledger.ts'
+import type { WrittenFile } from '../output/release.ts'
 import { makePage, type PageJob } from './makePage.ts'
 import { contextElsewhere, type PageContext, workOnGroup } from './pageWork.ts'
 import type { Ask } from './pagePool.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { FontTexts } from '../assets/fonts.ts'
-import { fontLettersOf, lettersOfPages } from '../assets/fontLetters.ts'
+import { fontLettersOf, lettersOfPages } from '../assets/cutFont.ts'
 import { type PreparedTheme, prepareTheme } from '../assets/prepareTheme.ts'
 import type { ImageStore } from '../assets/images.ts'
 import type { Locale } from './locales.ts'

@@ -1,7 +1,7 @@
 // What maintainers have to do because of dates: what expires soon, what is unchecked, when to build again.
 import type { LoadResult } from '../../model/site/loadSite.ts'
 import type { Place } from '../../model/messages/problem.ts'
-import { deferredIn, type ValueTree, treesOf } from '../../model/page/deferredValues.ts'
+import { deferredIn, type ValueTree, treesOf } from '../../model/page/checkedPage.ts'
 import { type Calendar, dayAfter } from '../page/calendar.ts'
 
 // Days ahead.

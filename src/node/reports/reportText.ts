@@ -1,7 +1,7 @@
 // Prints what a load found wrong, with the lines it speaks of.
 import { printReport } from '../../model/messages/print.ts'
 import type { Problem } from '../../model/messages/problem.ts'
-import { isLagging, laggingText } from '../../model/locales/lagging.ts'
+import { isLagging, laggingText } from '../../model/locales/load.ts'
 import type { CheckedFolder } from '../pipeline/checkedFolder.ts'
 
 /** Some problems of a load. */

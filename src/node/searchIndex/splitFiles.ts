@@ -2,7 +2,7 @@
 import { fold } from '../../search/fold.ts'
 import { type IndexEntry, type LooseSection, type SplitIndex, textsOf } from '../../search/index.ts'
 import type { SearchLanguage } from '../../search/query.ts'
-import { shelf } from '../../search/shelf.ts'
+import { shelf } from '../../search/splitIndex.ts'
 import { PLACES, wordsIn, wordsOf } from '../../search/words.ts'
 
 // In bytes: a larger index is split. It is kept on the devices of visitors, so it must not grow with the site.

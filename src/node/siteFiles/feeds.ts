@@ -1,6 +1,6 @@
 // What the pages of a language announce, for other programs: as Atom, JSON Feed and a calendar, and its prices.
 import type { FeedLink, SiteData } from '../../app/data.ts'
-import { pricesAsJson, pricesAsText } from '../../app/priceFiles.ts'
+import { pricesAsJson, pricesAsText } from '../../app/machineForms.ts'
 import { startOfDay, withOffset } from '../../fields/moments.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { plainText } from '../../search/plainText.ts'

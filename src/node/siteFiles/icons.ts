@@ -7,6 +7,9 @@ import { contentHash } from '../disk/files.mjs'
 import type { SiteData } from '../../app/data.ts'
 import { type HeadAssets, iconFile } from '../page/head.ts'
 import type { PageShell } from '../pipeline/shell.ts'
+import { deferredIn } from '../../model/page/checkedPage.ts'
+import { documentNamed } from '../../model/wording/linkAddresses.ts'
+import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 
 export interface MadeFile {
   path: string
@@ -69,3 +72,13 @@ export function webManifest(site: SiteData, assets: Pick<HeadAssets, 'bars'>): M
   })
   return ready(`${site.base.slice(root.length)}manifest.webmanifest`, manifest)
 }
+
+// The files below content/ that site.yaml names.
+
+/** The pictures that site.yaml names, as names below content/images. */
+export const picturesOf = (config: SiteConfig): string[] =>
+  deferredIn(config).flatMap(({ deferred }) => (deferred.$ === 'image' ? [asWritten('image', deferred).src] : []))
+
+/** The downloads that site.yaml links to, as names below content/documents. */
+export const documentsOf = (config: SiteConfig): string[] =>
+  deferredIn(config).flatMap(({ deferred: { $, value } }) => ($ === 'link' ? (documentNamed(value) ?? []) : []))

@@ -16,7 +16,7 @@ import { contentFiles } from '../../model/source/library.ts'
 import { isRootFile, pagePatterns } from '../../model/source/include.ts'
 import { examplesOf } from '../catalogue/catalogueExamples.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
-import { loadFolder } from '../../node/pipeline/loadFolder.ts'
+import { loadFolder } from '../../node/pipeline/check.ts'
 import { withSchemas } from './editorSettings.ts'
 
 const FOLDER = 'content/schema'

@@ -1,5 +1,9 @@
 // Asks other sites whether addresses still lead somewhere, without being a burden to them.
 import { setTimeout as wait } from 'node:timers/promises'
+import { linksOf } from '../../fields/kinds.ts'
+import { deferredIn, treesOf } from '../../model/page/checkedPage.ts'
+import type { LoadResult } from '../../model/site/loadSite.ts'
+import type { Place } from '../../model/messages/problem.ts'
 
 /** Why an address is doubted. */
 export interface LinkFault {
@@ -92,4 +96,25 @@ async function request(method: 'HEAD' | 'GET', address: string, timeout: number)
     const why = cause?.code ?? cause?.message ?? message
     return { words: `cannot be reached (${why})`, isSure: NOBODY.includes(why) }
   }
+}
+
+// The links of a site to other sites, with the places that have them.
+
+/** The places of each address, without what follows a #, in the order of the site. */
+export function linksToOthers({ draft, full }: LoadResult): Map<string, Place[]> {
+  const found = new Map<string, Map<string, Place>>()
+  if (!draft) return new Map()
+  const config = { value: draft.config, located: draft.located }
+  for (const { value, located } of [config, ...draft.pages.flatMap(page => treesOf(full(page)))])
+    for (const { deferred, path } of deferredIn(value)) {
+      for (const address of linksOf(deferred)) {
+        if (!/^https?:/.test(address)) continue
+        const [plain] = address.split('#')
+        const place = located.place(path)
+        const places = found.get(plain) ?? new Map<string, Place>()
+        // Several pages may show the same text.
+        found.set(plain, places.set(`${place.file}:${place.line}`, place))
+      }
+    }
+  return new Map([...found].map(([address, places]) => [address, [...places.values()]]))
 }

@@ -108,13 +108,20 @@ export function ${component}({ title, body }: Props) {
 }
 `,
   [`${component}.module.css`]: `@layer blocks {
-  .frame { max-width: var(--prose); padding-block: var(--space-5); border-block: 1px solid var(--line); }
-  .frame[data-seen] { border-color: var(--label); }
+  .frame {
+    max-width: var(--prose);
+    padding-block: var(--space-5);
+    border-block: 1px solid var(--line);
+  }
+
+  .frame[data-seen] {
+    border-color: var(--label);
+  }
 }
 `,
   'enhance.ts': `// Colours the lines of the frame while it is in view.
 import { type Enhance, part, set } from '../../ui/enhance.ts'
-import { whileSeen } from '../../ui/whileSeen.ts'
+import { whileSeen } from '../../ui/whenNeeded.ts'
 
 /** Sets attributes of what is there; the block works without them. */
 export const enhance: Enhance = (section, signal) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { ROUTE } from '../../model/schemas/pageSchema.ts'
 import { parseSource, type Source } from '../../model/source/source.ts'
-import { changeFile } from '../../node/disk/changeFile.ts'
+import { changeFile } from '../../node/disk/changeFiles.ts'
 import { formFault, pathFault, titleFromPath, withPage } from '../../write/addPage.ts'
-import { loadFolder } from '../../node/pipeline/loadFolder.ts'
+import { loadFolder } from '../../node/pipeline/check.ts'
 
 /** Adds the page, says where, and returns the exit code. */
 export async function newPage(root: string, path: string): Promise<number> {

@@ -5,14 +5,13 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { MAX_TITLE_LENGTH } from '../../model/schemas/pageSchema.ts'
 import { languageOf } from '../../model/locales/languages.ts'
-import { pairFileUpdates } from '../../translate/updates.ts'
-import { loadFolder } from '../../node/pipeline/loadFolder.ts'
+import { pairFileUpdates, writeUpdate } from '../../translate/editPairs.ts'
+import { loadFolder } from '../../node/pipeline/check.ts'
 import { siteWords } from '../../node/reports/siteWords.ts'
 import type { Call, Option } from '../../node/commandLine/commandLine.ts'
 import { writeEditorFiles } from '../codeEditor/editorFiles.ts'
 import { titleFromPath } from '../../write/addPage.ts'
 import { type Answers, STARTER_LANGUAGES, starterFiles, starterPairs } from './starter.ts'
-import { writeUpdate } from '../../translate/editPairs.ts'
 
 /** Options of a new site. What is left out is asked for in a terminal, and taken as it is proposed elsewhere. */
 export const SITE_OPTIONS: Record<string, Option> = {

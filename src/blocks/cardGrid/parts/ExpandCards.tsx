@@ -1,11 +1,11 @@
 // Cards that grow, one at a time, to show their text.
 import clsx from 'clsx'
-import { ActionLink } from '../../../ui/ActionLink.tsx'
+import { ActionLink } from '../../../ui/SmartLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Card } from '../schema.ts'
-import { lastDay } from '../../../ui/lastDay.ts'
+import { lastDay } from '../../../ui/notices.ts'
 import styles from './ExpandCards.module.css'
 
 /** Pointing, a tap or focus opens a card; expandCards.ts adds the rest. `inner` is true below a section heading. */

@@ -1,6 +1,6 @@
 // A slide as large as the screen, with words over its picture.
 import clsx from 'clsx'
-import { ActionLink } from '../../../ui/ActionLink.tsx'
+import { ActionLink } from '../../../ui/SmartLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { withLang } from '../../../ui/withLang.tsx'

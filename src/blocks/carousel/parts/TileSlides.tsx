@@ -1,6 +1,6 @@
 // Slides of which several are visible at a time: transformations, figures and awards.
 import clsx from 'clsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/glyphs.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Award, Stat, Transformation } from '../schema.ts'

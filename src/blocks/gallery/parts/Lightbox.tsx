@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { NextIcon, PreviousIcon } from '../../../ui/glyphs.tsx'
-import { useWords } from '../../../ui/useWords.ts'
+import { useWords } from '../../../ui/withLang.tsx'
 import styles from './Lightbox.module.css'
 
 /** Empty until enhance.ts opens it. */

@@ -1,7 +1,7 @@
 // The ground that circles float on behind a block.
 import clsx from 'clsx'
 import { PauseIcon, PlayIcon } from '../../../ui/glyphs.tsx'
-import { useWords } from '../../../ui/useWords.ts'
+import { useWords } from '../../../ui/withLang.tsx'
 import styles from './FloatingCircles.module.css'
 
 /** Empty without script; floatCircles.ts draws them and shows the button that stops them. Radii in pixels. */

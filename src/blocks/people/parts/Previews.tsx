@@ -1,15 +1,13 @@
 // A few people, each with the beginning of a text that opens in full.
 import clsx from 'clsx'
-import { useWords } from '../../../ui/useWords.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { DialogButton } from '../../../ui/DialogButton.tsx'
+import { useWords, withLang } from '../../../ui/withLang.tsx'
+import { Dialog, DialogButton } from '../../../ui/Dialog.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { RichText } from '../../../ui/RichText.tsx'
-import { withLang } from '../../../ui/withLang.tsx'
+import { RichText, type RichTextNode } from '../../../ui/RichText.tsx'
 import type { Leader } from '../schema.ts'
-import { preview } from './shortText.ts'
-import { lastDay } from '../../../ui/lastDay.ts'
+import { lastDay } from '../../../ui/notices.ts'
 import styles from './Previews.module.css'
+import { plainText } from '../../../search/plainText.ts'
 
 /**
  * `length` is that of the preview in characters; `inner` is true below a section heading.
@@ -57,4 +55,18 @@ export function Previews({
       ))}
     </ul>
   )
+}
+
+// The beginning of a text.
+
+/**
+ * The first `length` characters and an ellipsis, or the whole text if it is no longer than that. Where signs belong to
+ * the letters before them, whole words.
+ */
+export function preview(nodes: RichTextNode[], length: number): string {
+  const words = plainText(nodes).trim()
+  if (words.length <= length) return words
+  const cut = words.slice(0, length)
+  const isTorn = /[\p{M}\u200C\u200D]/u.test(words.slice(length - 1, length + 1))
+  return `${isTorn ? cut.replace(/\s+\S*$/, '') : cut}…`
 }

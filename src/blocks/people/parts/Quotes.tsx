@@ -1,11 +1,10 @@
 // Cards of people; each opens what the person said.
 import clsx from 'clsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { DialogButton } from '../../../ui/DialogButton.tsx'
+import { Dialog, DialogButton } from '../../../ui/Dialog.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Endorsement } from '../schema.ts'
-import { lastDay } from '../../../ui/lastDay.ts'
+import { lastDay } from '../../../ui/notices.ts'
 import styles from './Quotes.module.css'
 
 /** `inner` is true below a section heading. */

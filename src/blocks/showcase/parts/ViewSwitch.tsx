@@ -1,8 +1,7 @@
 // Links that change the view.
 import clsx from 'clsx'
 import { CardsIcon, GridIcon, TimelineIcon } from '../../../ui/glyphs.tsx'
-import { withLang } from '../../../ui/withLang.tsx'
-import { useWords } from '../../../ui/useWords.ts'
+import { withLang, useWords } from '../../../ui/withLang.tsx'
 import styles from './ViewSwitch.module.css'
 
 /** The ways to draw the list. */

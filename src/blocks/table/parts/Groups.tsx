@@ -1,8 +1,7 @@
 // Rows that belong together, and links that choose some of them.
 import clsx from 'clsx'
-import { withLang } from '../../../ui/withLang.tsx'
-import { useWords } from '../../../ui/useWords.ts'
-import { fill } from '../../../ui/fill.ts'
+import { withLang, useWords } from '../../../ui/withLang.tsx'
+import { fill } from '../../../ui/language.ts'
 import type { Row } from '../schema.ts'
 import styles from './Groups.module.css'
 

@@ -1,12 +1,12 @@
 // A table, which CSS turns into cards on small screens.
 import clsx from 'clsx'
-import { cellWords } from '../../../ui/cellWords.tsx'
-import { lastDay } from '../../../ui/lastDay.ts'
+import { cellWords } from '../../../ui/Figures.tsx'
+import { lastDay } from '../../../ui/notices.ts'
 import { withLang } from '../../../ui/withLang.tsx'
-import type { Props } from '../schema.ts'
-import { cells } from './cells.tsx'
+import type { Props, Column, Row } from '../schema.ts'
 import { AllGroupsLink, type Group } from './Groups.tsx'
 import styles from './Rows.module.css'
+import { PhoneIcon } from '../../../ui/glyphs.tsx'
 
 interface RowsProps extends Pick<Props, 'caption' | 'columns' | 'rows' | 'total' | 'groupBy'> {
   /** All rows, where they are parted. */
@@ -61,3 +61,41 @@ export function Rows({ caption, columns, rows, total, groupBy, groups, name }: R
     </div>
   )
 }
+
+// The cells of a table row, each drawn as its column demands.
+
+/**
+ * The cells of one row; a missing field gives an empty cell, so that every row has one below each heading. On small
+ * screens CSS shows the column's label before the value. A plain function, because a large table has a thousand cells
+ * and every component takes time.
+ */
+const cells = (columns: Column[], row: Partial<Row>, groupBy?: string) =>
+  columns.map(column => cell(column, String(row[column.field] ?? ''), column.field === groupBy))
+
+function cell(column: Column, words: string, isGroup: boolean) {
+  const { field, kind, label } = column
+  if (kind === 'heading')
+    return (
+      <th key={field} scope="row" role="rowheader" className={styles.heading} {...lastDay(column)}>
+        {cellWords(words)}
+      </th>
+    )
+  return (
+    <td
+      key={field}
+      role="cell"
+      className={clsx(isGroup && styles.group, kind === 'number' && 'figure') || undefined}
+      data-label={words ? label : undefined}
+      {...lastDay(column)}
+    >
+      {words && (kind === 'phone' ? phoneLink(words) : <span>{cellWords(words)}</span>)}
+    </td>
+  )
+}
+
+const phoneLink = (number: string) => (
+  <a className={clsx(styles.phone, 'ring-within')} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+    <PhoneIcon />
+    {number}
+  </a>
+)

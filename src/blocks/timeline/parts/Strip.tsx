@@ -1,9 +1,9 @@
 // The strip of years: links that scroll sideways, with arrows where they do not fit.
 import clsx from 'clsx'
 import { NextIcon, PreviousIcon } from '../../../ui/glyphs.tsx'
-import { useWords } from '../../../ui/useWords.ts'
+import { useWords } from '../../../ui/withLang.tsx'
 import type { Period, Props } from '../schema.ts'
-import { lastDay } from '../../../ui/lastDay.ts'
+import { lastDay } from '../../../ui/notices.ts'
 import styles from './Strip.module.css'
 
 export interface StripProps {

@@ -1,4 +1,4 @@
-// A translation has the same placeholders, links, bold runs, list entries and figures as the words it is of.
+// A translation has the same placeholders, links, bold runs, list entries and figures as the original text.
 import { pluralRules } from '../../../intl.ts'
 import { amountWithoutFigure } from '../../../fields/money.ts'
 import { plainDigits } from '../../../fields/numerals.ts'
@@ -61,7 +61,7 @@ function placeholders(source: string, target: string): PairProblem[] {
 function links(source: string, target: string): PairProblem[] {
   const [wanted, found] = [source, target].map(text => [...richTextLinks(text).addresses.values()])
   const odd = found.find(address => !wanted.includes(address))
-  if (odd) return [differs(`the link ${odd} is not in the original`, meantBy(odd, wanted), odd)]
+  if (odd) return [differs(`the link ${odd} is not in the original text`, meantBy(odd, wanted), odd)]
   const lost = wanted.find(address => !found.includes(address))
   return lost ? [differs(`the link to ${lost} is lost`, `Write [words](${lost}).`)] : []
 }
@@ -92,7 +92,7 @@ function figures(source: string, target: string): PairProblem[] {
   const warn = (message: string, hint: string, written?: string): PairProblem[] => [
     { ...differs(message, hint, written), severity: 'warning' },
   ]
-  if (odd) return warn(`${odd} is not in the original`, lost ? `Write ${lost}.` : 'Correct the figure.', odd)
+  if (odd) return warn(`${odd} is not in the original text`, lost ? `Write ${lost}.` : 'Correct the figure.', odd)
   return lost ? warn(`the figure ${lost} is lost`, `Write ${lost}.`) : []
 }
 

@@ -68,7 +68,7 @@ function wrongScript({ target, source }: Pair, script: string, name: string): Pa
   if (script === 'Latn' || letters < 4 || own >= letters * MIN_OWN) return []
   const isSame = target.trim() === source.trim()
   if (isTurned(source, target, script)) {
-    const message = 'the words and their translation have changed places'
+    const message = 'the text and its translation have changed places'
     const hint = 'Exchange the two texts.'
     return [{ severity: 'warning', code: 'other-script', message, hint }]
   }

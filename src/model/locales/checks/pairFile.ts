@@ -1,8 +1,7 @@
 // Checks a file of pairs without knowing where its words are used.
-import { joinedLines } from '../../checks/joinedLines.ts'
+import { joinedLines } from '../../checks/markup.ts'
 import type { Problem } from '../../messages/problem.ts'
-import { placeWithin } from '../../source/placeInWords.ts'
-import { reportIn } from '../../source/report.ts'
+import { placeWithin, reportIn } from '../../source/report.ts'
 import { isWithin } from '../../source/path.ts'
 import type { Language } from '../languages.ts'
 import type { Pair, PairFile, PairProblem } from '../pairs.ts'
@@ -53,7 +52,7 @@ function twins({ pairs, source }: PairFile, code: string): Problem[] {
     }
     const { line } = source.place(before.path)
     const hint = before.target === pair.target ? 'Delete one of them.' : `Delete one of them, or write at: and a place.`
-    const message = `these words are translated already in line ${line}`
+    const message = `this text is translated already in line ${line}`
     return [reportIn(source, [...pair.path, code], 'duplicate-translation', message, hint, { severity: 'warning' })]
   })
 }

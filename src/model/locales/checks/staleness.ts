@@ -11,7 +11,7 @@ import type { SourceWord } from '../sourceWords.ts'
 import { textKey } from '../textKey.ts'
 import type { Translations } from '../translations.ts'
 import type { Source } from '../../source/source.ts'
-import { walk } from '../../source/walk.ts'
+import { walk } from '../../source/path.ts'
 
 /** What the pages say that some pairs serve. */
 export interface Said {
@@ -60,7 +60,7 @@ function unusedProblem(
   const message = `${before} is now ${now} (${place}), so ${shorten(target)} is out of date`
   const hint =
     `Run npm run translate -- ${translations.language.code}, and translate them anew. ` +
-    'If only the pair was changed, write the words of the content in it again.'
+    'If only the pair was changed, write the text of the content in it again.'
   return warn('stale-translation', message, hint)
 }
 
@@ -104,7 +104,7 @@ function textsIn(value: unknown): Pick<SourceWord, 'at' | 'text'>[] {
 }
 
 function markedAsStale({ path, was, target }: Pair, { source }: PairFile, code: string): Problem {
-  const message = `${shorten(target)} is for older words${was ? `: ${shorten(was)}` : ''}`
+  const message = `${shorten(target)} is for an older text${was ? `: ${shorten(was)}` : ''}`
   const hint = `Translate the new ones and delete state and was, or run npm run translate -- ${code} --keep.`
   return reportIn(source, [...path, code], 'stale-translation', message, hint, { severity: 'warning' })
 }

@@ -1,6 +1,6 @@
 // The files that Netlify and Cloudflare Pages read: `_headers` and `_redirects`.
 import { HEADERS } from '../headers.ts'
-import type { Host } from '../host.ts'
+import type { Host } from '../redirects.ts'
 
 /** Rules by pattern of path with their headers indented below, and a redirect a line. */
 export const netlify: Host = ({ base, redirects, editions = [] }) => {

@@ -1,7 +1,7 @@
 // The inside of an nginx `server { }`, to be included there: `_nginx.conf`.
 import { KNOWN_ENDINGS, lookupType, WITH_ENCODING } from '../../inspect/contentTypes.ts'
 import { HEADERS, headersFor } from '../headers.ts'
-import type { Host } from '../host.ts'
+import type { Host } from '../redirects.ts'
 
 const location = (match: string, ...lines: string[]) => `location ${match} { ${lines.join(' ')} }`
 
