@@ -13,7 +13,7 @@ type Row = Record<string, string | number>
 
 const AS_TEXT = 'give the column kind: text'
 
-/** Blames what is no number in a column of numbers; the column, where most of its cells are none. */
+/** Blames what is not a number in a column of numbers; the column, where most of its cells are none. */
 export function compareNumbers(
   { columns = [], rows = [], total }: Known<{ columns: Column[]; rows: Row[]; total?: Row }>,
   context: z.core.$RefinementCtx,

@@ -62,6 +62,48 @@ test.each([
   expect(said({ ...site('[en, te]'), ...texts })).toEqual([expect.stringContaining(advice)])
 })
 
+test.each([
+  'content/history.te.yaml',
+  'content/te-history.yaml',
+])('translations in %s are told where they belong', file => {
+  const { 'content/te/history.yaml': own, ...others } = pairs
+  expect(said({ ...site('[en, te]'), ...others, [file]: own })).toEqual([
+    expect.stringContaining('these are translations into te. Move the file to content/te/history.yaml.'),
+  ])
+})
+
+test('a copy of the content in the place of its pairs is told what belongs there', () => {
+  expect(said({ ...site('[en, te]'), 'content/te/history.yaml': textOf('content/history.yaml') })).toEqual([
+    expect.stringContaining('Write - { en: …, te: … } for each text'),
+  ])
+})
+
+test('a translation that is written over the content is told where it is, and one with a pair is meant so', () => {
+  const words = 'వారానికి ఆరు రోజులు తెరిచి ఉంటుంది'
+  const page = { 'pages.yaml': textOf('pages.yaml').replace('Open six days a week', words) }
+  const pair = { 'content/te/pages.yaml': `- { en: ${words}, state: same }\n` }
+  expect(said({ ...site('[en, te]'), ...page })).toEqual([
+    expect.stringContaining('these words are in Telugu, and the content is in English.'),
+  ])
+  expect(said({ ...site('[en, te]'), ...page, ...pair })).toEqual([])
+})
+
+test.each([
+  ['under another name', 'content/shelves.yaml', 'content/shelf.yaml'],
+  ['in another folder', 'content/history.yaml', 'content/old/history.yaml'],
+])('a file %s is one mistake, told at the file', (_, from, to) => {
+  expect(loadLibrary({ [from]: null, [to]: textOf(from) }).problems).toMatchObject([
+    { file: to, line: 1, code: 'missing-content', hint: expect.stringContaining(`Rename it back to ${from}`) },
+  ])
+})
+
+test('a file of pages that was cut off is one mistake', () => {
+  const text = textOf('pages.yaml')
+  expect(said({ 'pages.yaml': text.slice(0, text.indexOf('columns:\n') + 8) })).toEqual([
+    expect.stringContaining('If the file was cut off here'),
+  ])
+})
+
 test('files with signatures, and terms with words that are not to be used, count as translations too', () => {
   const signed = '- { en: Maps, te: పటాలు, by: Asha, on: 2026-01-05, at: /shelves, was: Map }\n'
   const terms = '- { en: shelf, te: అలమార, not: [బీరువా] }\n'

@@ -41,7 +41,7 @@ export function aliasFault(address: string): { message: string; hint: string; be
     .split(/[/\\]+/)
     .filter(Boolean)
     .join('/')}`
-  const message = `${JSON.stringify(address)} is no address that can lead here`
+  const message = `${JSON.stringify(address)} is not an address that can lead here`
   if (OLD_ADDRESS.test(better) && better !== address) return { message, hint: `Write ${better}.`, better }
   return { message, hint: 'Begin it with /, and leave out spaces and signs other than . _ ~ + -.' }
 }
@@ -102,7 +102,7 @@ export const pageSchema = z.strictObject({
     .optional()
     .describe('Shows the newest of some notices in one line above the header'),
   aliases: z
-    .array(z.string().max(MAX_PATH_LENGTH).regex(OLD_ADDRESS, refusal('is no address that can lead here')))
+    .array(z.string().max(MAX_PATH_LENGTH).regex(OLD_ADDRESS, refusal('is not an address that can lead here')))
     .default([])
     .describe('Other addresses that lead here, such as those of an older site: /about-us.html'),
   noindex: z.boolean().default(false).describe('Keeps the page out of search engines'),

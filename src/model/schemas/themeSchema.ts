@@ -7,10 +7,10 @@ import { blame, type IssueParams, type IssueText, refusal, refusalOf } from '../
 
 const WEIGHTS: Partial<Record<string, number>> = { light: 300, regular: 400, normal: 400, medium: 500, bold: 700 }
 
-/** What is said of a weight that is no number. */
+/** What is said of a weight that is not a number. */
 function weightInWords(written: unknown): IssueText {
   const weight = WEIGHTS[String(written).toLowerCase()]
-  return { message: 'is no number', hint: `Write ${weight ?? 'one such as 400 or 700'}.`, ofValue: true }
+  return { message: 'is not a number', hint: `Write ${weight ?? 'one such as 400 or 700'}.`, ofValue: true }
 }
 
 /** What each colour of a palette is for. */
@@ -80,7 +80,7 @@ const fontName = z
 const percent = z.number().min(1).max(300)
 
 const lineHeight = (about: string) =>
-  z.number().min(1).max(3).describe(`${about}, by the size of the letters, such as 1.5`)
+  z.number().min(1).max(3).describe(`${about}, as a multiple of the size of the letters, such as 1.5`)
 
 const localFont = z.strictObject({
   local: z.array(fontName).min(1).describe('Names of one font as devices know it: [Georgia, Gelasio]'),

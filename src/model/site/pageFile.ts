@@ -79,12 +79,12 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
       ...pages.flatMap(page => checkAlone(page, catalogue)),
       ...checkMarkup(pages.flatMap(treesOf)),
       ...checkWords(pages.flatMap(treesOf)),
-      ...[...(around.translations?.values() ?? [])].flatMap(each =>
-        pages.flatMap(page => checkContentLetters(page, each.with(pairs), catalogue)),
-      ),
       ...pairs.flatMap(file => [...file.source.problems, ...file.problems]),
       ...[...(around.translations?.values() ?? [])].flatMap(each =>
-        pages.flatMap(page => checkLimitsOnPage(page, catalogue, each.with(pairs))),
+        pages.flatMap(page => [
+          ...checkContentLetters(page, each.with(pairs), catalogue),
+          ...checkLimitsOnPage(page, catalogue, each.with(pairs)),
+        ]),
       ),
     ],
     stale: pairs.length ? staleIn(pages, pairs, source, around) : [],

@@ -44,12 +44,16 @@ function forms(source: string, target: string, code: string, name: string): Pair
   return [differs(`there ${count} for numbers, and ${name} has ${known}`, hint)]
 }
 
+/** What to write for a part of a translation that the original does not have; the only one there is, as it is. */
+const meantBy = (odd: string, wanted: string[]) =>
+  wanted.length === 1 ? `Write ${wanted[0]}.` : (suggest(odd, wanted) ?? 'Leave it out.')
+
 const placesIn = (text: string): string[] => text.match(/\{\s*\w+\s*\}/g) ?? []
 
 function placeholders(source: string, target: string): PairProblem[] {
   const [wanted, found] = [placesIn(source), placesIn(target)]
   const odd = found.find(place => !wanted.includes(place))
-  if (odd) return [differs(`${odd} is never filled in`, suggest(odd, wanted) ?? 'Delete it.', odd)]
+  if (odd) return [differs(`${odd} is never filled in`, meantBy(odd, wanted), odd)]
   const lost = wanted.find(place => !found.includes(place))
   return lost ? [differs(`${lost} is lost`, `Put ${lost} where the number or name goes.`)] : []
 }
@@ -57,7 +61,7 @@ function placeholders(source: string, target: string): PairProblem[] {
 function links(source: string, target: string): PairProblem[] {
   const [wanted, found] = [source, target].map(text => [...richTextLinks(text).addresses.values()])
   const odd = found.find(address => !wanted.includes(address))
-  if (odd) return [differs(`the link ${odd} is not in the original text`, suggest(odd, wanted) ?? 'Delete it.', odd)]
+  if (odd) return [differs(`the link ${odd} is not in the original text`, meantBy(odd, wanted), odd)]
   const lost = wanted.find(address => !found.includes(address))
   return lost ? [differs(`the link to ${lost} is lost`, `Write [words](${lost}).`)] : []
 }
