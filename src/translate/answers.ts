@@ -1,4 +1,5 @@
 // What a reader of a sheet has answered: signatures, better words and questions, as changes of the files of pairs.
+import { notThere } from '../node/disk/typedPath.ts'
 import { z } from 'zod'
 import { changeOf, findPair, type FoundPair, pairKey } from './pairChanges.ts'
 import type { Pair, PairFile } from '../model/locales/pairs.ts'
@@ -176,7 +177,7 @@ export const isAnswers = (bytes: Buffer) => bytes.toString('utf8').includes('"an
 /** The bytes of a file to import. Throws where there is none. */
 export function importedBytes(file: string): Buffer {
   const stats = statSync(file, { throwIfNoEntry: false })
-  if (!stats?.isFile()) throw new Error(`There is no file ${file}.`)
+  if (!stats?.isFile()) throw new Error(notThere('file', file))
   if (stats.size > MAX_FILE_BYTES) throw new Error(`${file} is too large for answers or a table of translations.`)
   return readFileSync(file)
 }

@@ -198,7 +198,7 @@ test('what cannot be done is said in one line, without a stack', async () => {
   )
   expect(await refused('validate', '--cache', join(file, 'x'))).toContain('is not a folder.')
   if (existsSync('/proc'))
-    expect(await refused('build', '--cache', '/proc/no/folder')).toContain('cannot be written to')
+    expect(await refused('build', '--cache', '/proc/no/folder')).toContain('No folder can be made in /proc.')
   expect(await refused('build', '--out', file)).toContain(`${file} is not a folder.`)
   expect(await refused('build', '--out', 'tests')).toContain('contains files that are not from an earlier build')
   expect(await refused('preview', '--out', tmpdir())).toBe(

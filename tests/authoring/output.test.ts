@@ -1,6 +1,5 @@
 // What commands print for other programs: one object of a published form, whether all is well or not.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { refusals } from '../../src/node/deploy/hostLimits.ts'
@@ -24,36 +23,11 @@ async function printed(...args: string[]) {
   return { status, output }
 }
 
-const CSV = 'shelf,room,books,phone\n'
-const ROWS = ['Novels,North,200,+44 1632 960001', 'Poems,North,90,+44 1632 960001', 'Maps,South,60,+44 1632 960002']
-
-function table(rows: string[]): string {
-  const file = join(site.folder, '..', 'shelves.csv')
-  writeFileSync(file, CSV + rows.join('\n'))
-  return file
-}
-
 test('validate: the problems, and how far each language is', async () => {
   expect((await printed('validate')).output).toMatchObject({ errors: 0, problems: [] })
   site.edit('pages.yaml', 'type: stats', 'type: stast')
   const { status, output } = await printed('validate')
   expect([status, output.errors, output.problems[0].code]).toEqual([1, 1, 'unknown-type'])
-})
-
-test('import: what would change, what was written, and what is wrong with the table', async () => {
-  const rows = [ROWS[0].replace('200', '210'), ROWS[1], 'Songs,South,7,+44 1632 960003']
-  const shown = await printed('import', table(rows), '--into', 'shelves.items')
-  expect(shown.output).toMatchObject({
-    list: 'shelves.items',
-    file: 'content/shelves.yaml',
-    done: 'shown',
-    added: [{ shelf: 'Songs' }],
-    changed: [{ index: 0, fields: [{ field: 'books', before: 200, after: 210 }] }],
-    gone: [2],
-  })
-  expect((await printed('import', table(rows), '--into', 'shelves.items', '--write')).output.done).toBe('written')
-  const { status, output } = await printed('import', table([ROWS[0].replace('200', 'many')]), '--into', 'shelves.items')
-  expect([status, output.done, output.errors]).toEqual([1, 'refused', 1])
 })
 
 test('translate: what is missing by file, and what was written', async () => {

@@ -154,8 +154,8 @@ test('names that differ in capitals or spaces alone are told, and are one row', 
     { crop: 'maize', place: 'Upper  Yard', price: 'Rs 2,100', from: '2026-11-01' },
   )
   expect(said).toEqual([
-    ['1.crop', 'warning', 'is written Maize in an earlier line'],
-    ['1.place', 'warning', 'is written Upper yard in an earlier line'],
+    ['1.crop', 'warning', 'is written Maize in another line'],
+    ['1.place', 'warning', 'is written Upper yard in another line'],
   ])
   expect(priceRows(items).map(({ prices }) => prices.length)).toEqual([2])
 })

@@ -15,7 +15,19 @@ import type { Problem } from '../messages/problem.ts'
 import { claimsOn, sortProblems } from '../messages/sortProblems.ts'
 import { type CheckedFile, checkPageFile } from './pageFile.ts'
 import { type Sample, samplesOfContent, samplesOfPages } from './samples.ts'
-import { siteClaims, brokenFiles, checkPairs, checkTogether, type KnownFile, type Site, type SitePage, siteMap, withOwn, withoutUnused, usedContent } from './siteChecks.ts'
+import {
+  siteClaims,
+  brokenFiles,
+  checkPairs,
+  checkTogether,
+  type KnownFile,
+  type Site,
+  type SitePage,
+  siteMap,
+  withOwn,
+  withoutUnused,
+  usedContent,
+} from './siteChecks.ts'
 import { loadConfig } from './siteConfig.ts'
 import { type FileSummary, summarize } from './pageSummary.ts'
 import type { Located } from '../source/located.ts'

@@ -9,7 +9,7 @@ import { languageOf } from '../../model/locales/languages.ts'
 import type { PairRow } from '../../translate/table.ts'
 import { decode } from '../../model/source/decode.ts'
 import { unmistakable } from '../../model/messages/numbers.ts'
-import { notThere } from '../commandLine/typedPath.ts'
+import { notThere } from '../disk/typedPath.ts'
 
 /** Rows as CSV, with the byte order mark by which Excel knows that it is UTF-8. */
 export function toCsv(rows: readonly PairRow[], from: string, to: string): string {

@@ -14,7 +14,7 @@ import { applySettings, checkedAddress, type Command, help, overview, parse, Usa
 import { CODE_COMMANDS, COMMANDS } from './commands.ts'
 import { loadCommand } from './loadCommand.ts'
 import { isDay } from '../page/calendar.ts'
-import { notThere } from './typedPath.ts'
+import { notThere } from '../disk/typedPath.ts'
 
 /** The folder of the engine that runs a command with such settings. */
 type EngineOf = (code: string, settings: Settings) => string
