@@ -97,13 +97,6 @@ test.each([
   ])
 })
 
-test('a file of pages that was cut off is one mistake', () => {
-  const text = textOf('pages.yaml')
-  expect(said({ 'pages.yaml': text.slice(0, text.indexOf('columns:\n') + 8) })).toEqual([
-    expect.stringContaining('If the file was cut off here'),
-  ])
-})
-
 test('files with signatures, and terms with words that are not to be used, count as translations too', () => {
   const signed = '- { en: Maps, te: పటాలు, by: Asha, on: 2026-01-05, at: /shelves, was: Map }\n'
   const terms = '- { en: shelf, te: అలమార, not: [బీరువా] }\n'
