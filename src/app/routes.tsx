@@ -10,7 +10,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
-import { href } from './addresses.ts'
+import { href } from './site.ts'
 import type { PageData } from './data.ts'
 
 /** The pages of a language. */

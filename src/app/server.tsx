@@ -4,10 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { WordsContext } from '../ui/withLang.tsx'
 import type { PageData, SiteData } from './data.ts'
 import { PageContent } from './page/PageContent.tsx'
-import { href } from './addresses.ts'
+import { href, provideSite, site } from './site.ts'
 import { atRoute } from './routes.tsx'
 import { SharedFrames } from './shell/Shell.tsx'
-import { provideSite, site } from './site.ts'
 
 // Emphasis in it is set in italics.
 const MAIN_HEADING = /<h1\b.*?<\/h1>/s

@@ -1,8 +1,7 @@
 // Lines that are not of the file: comments of other languages, lines that separate, and what is pasted from elsewhere.
 import { linesInWords } from '../model/messages/valueInWords.ts'
-import type { TextLine } from '../model/source/lines.ts'
-import { type Slip, type SlipDetails, slip } from '../model/source/slip.ts'
-import { changeLines, KEY } from './lines.ts'
+import { type TextLine, type Slip, type SlipDetails, slip } from '../model/source/slip.ts'
+import { changeLines, KEY } from './slips.ts'
 
 /** The slip of the lines from a row on that are not of the file; undefined for all others. */
 export function foreignLines(lines: readonly TextLine[], row: number): Slip | undefined {

@@ -1,9 +1,22 @@
 // Entries at a column where no list or group of the lines above goes on, and lists whose dashes are lost.
-import { isBlank, type TextLine } from '../model/source/lines.ts'
+import { isBlank, type TextLine, replace, type Slip, slip } from '../model/source/slip.ts'
 import { cut, linesInWords } from '../model/messages/valueInWords.ts'
-import { replace, type Slip, slip } from '../model/source/slip.ts'
-import { changeLines, columnOfField, firstKey, KEY, NAME, nextAt, rowAfter, rowsAlike, shift } from './lines.ts'
-import { alignedWith, groupWithoutKey, listWithoutKey, missingDash, noDashes } from './slips.ts'
+import {
+  changeLines,
+  columnOfField,
+  firstKey,
+  KEY,
+  NAME,
+  nextAt,
+  rowAfter,
+  rowsAlike,
+  shift,
+  alignedWith,
+  groupWithoutKey,
+  listWithoutKey,
+  missingDash,
+  noDashes,
+} from './slips.ts'
 
 /** A list or a group of keys: `first` is the row where it begins, `row` that of its last entry. */
 export interface Level {

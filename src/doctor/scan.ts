@@ -1,11 +1,12 @@
 // The first place where a person went wrong in YAML that does not parse, which is often before the parser gave up.
 import { linesInWords } from '../model/messages/valueInWords.ts'
-import { isBlank, type TextLine, linesOf } from '../model/source/lines.ts'
-import { replace, type Slip, slip } from '../model/source/slip.ts'
+import { isBlank, type TextLine, linesOf, replace, type Slip, slip } from '../model/source/slip.ts'
 import { asNote, foreignLines } from './foreign.ts'
-import { gluedKey, KEY, ODD_SPACE, opensEntry } from './lines.ts'
-import { AMONG_OTHERS, BESIDE_OTHERS, bulletSlip, type Level } from './misfits.ts'
 import {
+  gluedKey,
+  KEY,
+  ODD_SPACE,
+  opensEntry,
   endOfDocument,
   missingDash,
   missingSpace,
@@ -15,6 +16,7 @@ import {
   unclosedQuote,
   withoutColon,
 } from './slips.ts'
+import { AMONG_OTHERS, BESIDE_OTHERS, bulletSlip, type Level } from './misfits.ts'
 import { scanValue } from './values.ts'
 
 const ROW = 'Write it like the entries above it, or take the table over: npm run import -- --help.'

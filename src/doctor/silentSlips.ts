@@ -18,11 +18,11 @@ import {
   oddSpace,
   specialStart,
   textToTheLeft,
+  NAME,
+  ODD_SPACE,
 } from './slips.ts'
 import { foreignLines, looksForeign } from './foreign.ts'
-import { NAME, ODD_SPACE } from './lines.ts'
-import { linesOf } from '../model/source/lines.ts'
-import { replace, type Slip, slip } from '../model/source/slip.ts'
+import { linesOf, replace, type Slip, slip } from '../model/source/slip.ts'
 
 const MAX_DEPTH = 50
 

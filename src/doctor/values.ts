@@ -1,11 +1,13 @@
 // One value as it is written, in YAML that does not parse: where it ends, or what makes it unreadable.
-import { isBlank, type TextLine } from '../model/source/lines.ts'
+import { isBlank, type TextLine, replace, type Repair, type Slip, slip } from '../model/source/slip.ts'
 import { quoted, listInWords } from '../model/messages/valueInWords.ts'
-import { replace, type Repair, type Slip, slip } from '../model/source/slip.ts'
 import { foreignLines } from './foreign.ts'
-import { fieldLike, firstKey, gluedKey, ODD_SPACE, opensEntry } from './lines.ts'
-import { keysWithoutDashes, misaligned, strayAbove } from './misfits.ts'
 import {
+  fieldLike,
+  firstKey,
+  gluedKey,
+  ODD_SPACE,
+  opensEntry,
   colonInText,
   curlyQuotes,
   hashCut,
@@ -17,6 +19,7 @@ import {
   unclosedQuote,
   withoutColon,
 } from './slips.ts'
+import { keysWithoutDashes, misaligned, strayAbove } from './misfits.ts'
 
 /** Where a value begins: its row, its column, and the column of the key or dash it belongs to (-1 at the top). */
 export interface ValueStart {

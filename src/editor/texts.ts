@@ -1,6 +1,6 @@
 // What people type and paste, without signs that cannot be seen and signs that only word processors know.
 import { withoutStraySpaces } from '../model/locales/checks/letters.ts'
-import { type Decimals, numberIn } from '../model/messages/numbers.ts'
+import { type Decimals, numberIn } from '../model/messages/valueInWords.ts'
 import type { Value } from '../write/write.ts'
 
 // Ends of lines that word processors copy besides those of YAML.
@@ -30,7 +30,7 @@ export function likeBefore(typed: string, before: unknown, decimals: Decimals = 
   return (typeof before === 'number' ? numberIn(typed, decimals) : undefined) ?? typed
 }
 
-export { decimalsOf, unclearNumber } from '../model/messages/numbers.ts'
+export { decimalsOf, unclearNumber } from '../model/messages/valueInWords.ts'
 
 // Names for addresses and files, made of words.
 

@@ -1,7 +1,6 @@
 // Facts about a block, beside its schema.
-import type { PageUrls, JsonLd } from './jsonLd.ts'
 import type { PriceList } from '../ui/prices.ts'
-import type { News } from './news.ts'
+import type { RichTextNode } from '../ui/RichText.tsx'
 
 /** Groups of the catalogue: `page` begins, leads through or ends one, `many` shows many like things. */
 export const BLOCK_GROUPS = ['page', 'explain', 'many', 'figures', 'people', 'news', 'reach'] as const
@@ -34,4 +33,38 @@ export interface BlockAbout<Props = never> {
   prices?: (props: Props) => PriceList
   /** True where it shows what has ended, in place of what is valid on the day. */
   showsEnded?: (props: Props) => boolean
+}
+
+// The data of a block for search engines, in the vocabulary of schema.org.
+
+/** One thing, as JSON-LD; properties without a value are left out. */
+export interface JsonLd {
+  '@type': string
+  [property: string]: unknown
+}
+
+/** Where a block is published, for the addresses in its JSON-LD. */
+export interface PageUrls {
+  /** The address of the block's page, or of an entry on it. */
+  here: (id?: string) => string
+  /** The whole address of something the page links to or shows. */
+  absolute: (href: string) => string
+}
+
+// What a section announces, for the feeds and the calendar of the site.
+
+/** Something new. Without `published` it is in no feed, without `days` in no calendar. */
+export interface News {
+  title: string
+  text?: RichTextNode[]
+  /** Its whole address, where that is not the section itself. */
+  url?: string
+  /** The day on which it was published, or the month. */
+  published?: string
+  /** The first and the last day of what is announced. */
+  days?: [first: string, last: string]
+  /** A name that the content gives to it, such as the id of an entry. */
+  id?: string
+  /** The way to it in the fields of its section: ['items', 2]. What is declared once is announced once. */
+  at?: (string | number)[]
 }

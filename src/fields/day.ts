@@ -1,8 +1,8 @@
 // Days on which something begins, ends or was checked: whole days by the clocks of the site.
 import { z } from 'zod'
-import { acrossFields } from './acrossFields.ts'
+import { acrossFields, blame } from './issueParams.ts'
 import { defer } from './deferred.ts'
-import { blame } from './issueParams.ts'
+import { dateFormat } from '../intl.ts'
 
 /** A day as components receive it. */
 export interface ShownDay {
@@ -38,3 +38,46 @@ export const pricesHaveDates = () =>
         { needs: ['from', 'checked'] },
       )
   })
+
+// The moments at which days begin and end by the clocks of a time zone, for browsers and for other programs.
+
+const DAY = 24 * 60 * 60 * 1000
+const MINUTE = 60_000
+// In minutes: no clock is further from UTC.
+const MAX_OFFSET = 15 * 60
+
+/** The day of a moment as clocks show it, in the form of ISO 8601, as Swedes write it. */
+export const dayClock = (timeZone: string): Intl.DateTimeFormat => dateFormat('sv', { timeZone })
+
+/**
+ * The first moment after a day, YYYY-MM-DD, by the clocks of a time zone, in ms since 1970. It is looked for, not
+ * worked out: when clocks change, a day has 23 or 25 hours, and in some places begins at one o'clock.
+ */
+export function endOfDay(date: string, timeZone: string): number {
+  const clock = dayClock(timeZone)
+  const midnight = Date.parse(date) + DAY
+  let [during, after] = [-MAX_OFFSET, MAX_OFFSET]
+  while (after - during > 1) {
+    const middle = Math.floor((during + after) / 2)
+    if (clock.format(midnight + middle * MINUTE) > date) after = middle
+    else during = middle
+  }
+  return midnight + after * MINUTE
+}
+
+/** The first moment of a day, YYYY-MM-DD, or of a month, YYYY-MM, in ms since 1970. */
+export function startOfDay(date: string, timeZone: string): number {
+  const first = date.length === 7 ? `${date}-01` : date
+  return endOfDay(new Date(Date.parse(first) - DAY).toISOString().slice(0, 10), timeZone)
+}
+
+/** A moment as RFC 3339 writes it, by the clocks of a time zone: 2026-11-25T00:00:00+05:30. */
+export function withOffset(moment: number, timeZone: string): string {
+  const clock = dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const shown = Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`)
+  // Before clocks were set by zones, some were some seconds beside the minute, which an offset cannot say.
+  const offset = Math.round((shown - moment) / MINUTE)
+  const [hours, minutes] = [Math.abs(offset) / 60, Math.abs(offset) % 60].map(part => String(Math.floor(part)))
+  const local = new Date(moment + offset * MINUTE).toISOString().slice(0, 19)
+  return `${local}${offset < 0 ? '-' : '+'}${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`
+}

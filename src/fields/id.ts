@@ -1,7 +1,6 @@
 // Short names: for entries of a list and for addresses on a page.
 import { z } from 'zod'
-import type { Known } from './acrossFields.ts'
-import { blame, refusal } from './issueParams.ts'
+import { type Known, blame, refusal } from './issueParams.ts'
 
 /** A short name such as rice-mill: lower-case letters, digits and hyphens. */
 export function id(description: string) {

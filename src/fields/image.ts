@@ -1,10 +1,10 @@
 // Pictures named by their file below content/images.
 import { z } from 'zod'
 import type { PictureData } from '../ui/Picture.tsx'
-import { acrossFields } from './acrossFields.ts'
+import { acrossFields, blame, refusal } from './issueParams.ts'
 import { defer } from './deferred.ts'
-import { blame } from './issueParams.ts'
-import { asNameOf, control, filled } from './text.ts'
+import { asNameOf, control, filled, richText, text } from './text.ts'
+import type { IconData } from '../ui/glyphs.tsx'
 
 const file = asNameOf(
   'picture',
@@ -59,3 +59,32 @@ export function image(description: string) {
     .describe(description)
     .transform(value => defer<PictureData>('image', value))
 }
+
+// Icons by name from the Phosphor set; the page carries only the outlines it uses.
+
+/** An icon name such as plant, tractor or hand-coins. The component receives its outline. */
+export function icon(description: string) {
+  const name = z
+    .string()
+    .regex(
+      /^[a-z0-9-]+$/,
+      refusal('is not an icon name', 'Icon names are lower case with hyphens, such as hand-coins.'),
+    )
+    .describe(`${description} The name of an icon, such as plant or hand-coins.`)
+    .meta({ examples: ['plant', 'hand-coins', 'book-open'] })
+  return asNameOf('icon', name).transform(value => defer<IconData>('icon', value))
+}
+
+// The fields of the head of a section, spread into its schema: { kicker: kicker(), ...heading(), banner: banner() }.
+
+/** A few words above the heading. */
+export const kicker = () => text('A few words above the heading').optional()
+
+/** The heading and the lead below it. */
+export const heading = () => ({
+  title: text('The heading').optional(),
+  lead: richText('One or two sentences below the heading.').optional(),
+})
+
+/** A picture beside the heading. */
+export const banner = () => image('A picture beside the heading').optional()

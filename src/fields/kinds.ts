@@ -5,8 +5,8 @@ import type { PictureData } from '../ui/Picture.tsx'
 import type { RichTextNode } from '../ui/RichText.tsx'
 import type { ShownDay } from './day.ts'
 import type { Deferred, DeferredKind, Written } from './deferred.ts'
-import type { DocumentData } from './document.ts'
-import { richTextLinks } from './richTextLinks.ts'
+import type { DocumentData } from './origin.ts'
+import { richTextLinks } from './link.ts'
 
 /** Something that a value needs: the kind of value that would need just this, and its name. */
 export type Need = [kind: DeferredKind, name: string]

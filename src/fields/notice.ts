@@ -1,11 +1,10 @@
 // A notice that expires.
 import { z } from 'zod'
-import { acrossFields } from './acrossFields.ts'
+import { acrossFields, blame } from './issueParams.ts'
 import { dates, day, pricesHaveDates } from './day.ts'
 import { isDeferred } from './deferred.ts'
-import { blame } from './issueParams.ts'
 import { givesPrice } from './money.ts'
-import type { News } from './news.ts'
+import type { News } from './block.ts'
 import { figureText, richText, text } from './text.ts'
 
 /** An entry of a list of notices. */

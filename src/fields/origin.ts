@@ -1,9 +1,8 @@
 // Where a figure, a row or an entry comes from.
 import { z } from 'zod'
-import type { DocumentData } from './document.ts'
-import { document } from './document.ts'
 import { link } from './link.ts'
-import { text } from './text.ts'
+import { text, asNameOf, filled } from './text.ts'
+import { defer } from './deferred.ts'
 
 const NAME = 'Where it comes from, such as Annual report 2023-24'
 
@@ -49,3 +48,21 @@ export const origin = () => ({ source: SOURCE, asOf: AS_OF })
 
 /** True for the schema of one of these fields. */
 export const isOrigin = (field: z.core.$ZodType | undefined): boolean => field === SOURCE || field === AS_OF
+
+// Downloads named by their file below content/documents.
+
+/** A download with its file type and size, which visitors read before they press. */
+export interface DocumentData {
+  href: string
+  type: string
+  /** In bytes. */
+  size: number
+}
+
+/** A file below content/documents. The component receives its address, type and size. */
+export function document(description: string) {
+  const file = filled(`${description} File below content/documents, for example report-2023-24.pdf`)
+  return asNameOf('document', file.meta({ examples: ['report-2023-24.pdf'] })).transform(value =>
+    defer<DocumentData>('document', value),
+  )
+}

@@ -1,9 +1,8 @@
 // Lines of a price list: which of them are prices of one thing, and which cannot both hold.
 import type { z } from 'zod'
-import type { Known } from './acrossFields.ts'
+import { type Known, blame } from './issueParams.ts'
 import { isDeferred } from './deferred.ts'
-import { blame } from './issueParams.ts'
-import { amountIn, inGroups, oddGroups, withoutLetters } from './numerals.ts'
+import { amountIn, inGroups, oddGroups, withoutLetters } from './money.ts'
 
 interface Line {
   crop: string

@@ -1,9 +1,10 @@
 // Columns that show no field of the records: one misspelt column is one mistake, however many records there are.
-import type { z } from 'zod'
-import type { Known } from './acrossFields.ts'
-import { blame } from './issueParams.ts'
+import { z } from 'zod'
+import { type Known, blame, refusalOf, type IssueText } from './issueParams.ts'
+import { fieldName } from './fieldName.ts'
+import { amountIn, hasOtherDigits, inGroups, isNumeral, plainDigits } from './money.ts'
 
-type Record = { readonly [key: string]: unknown }
+type Fields = { readonly [key: string]: unknown }
 
 /** Mismatches: names that no record has, and fields that every record has and no column shows. */
 export interface Misfits {
@@ -19,7 +20,7 @@ const NONE: Misfits = { absent: new Set(), unshown: [], parts: [] }
  * Compares columns and records, unless there is but one record, which may be the one that is misspelt.
  * @param shown names of fields, or two names with a dot for a field in a group
  */
-export function misfits(shown: readonly string[], records: readonly Record[]): Misfits {
+export function misfits(shown: readonly string[], records: readonly Fields[]): Misfits {
   if (records.length < 2) return NONE
   const absent = new Set(shown.filter(name => !records.some(record => has(record, name))))
   if (absent.size === 0) return NONE
@@ -33,7 +34,7 @@ export function misfits(shown: readonly string[], records: readonly Record[]): M
   }
 }
 
-function has(record: Record, name: string): boolean {
+function has(record: Fields, name: string): boolean {
   const dot = name.indexOf('.')
   if (dot < 0) return Object.hasOwn(record, name) && !isGroup(record[name])
   const group = record[name.slice(0, dot)]
@@ -59,7 +60,7 @@ export function blameColumn(
 export function blameRecords(
   at: (string | number)[],
   shown: readonly string[],
-  records: readonly Record[],
+  records: readonly Fields[],
   context: z.core.$RefinementCtx,
 ): boolean {
   const given = [...new Set(records.flatMap(record => Object.keys(record)))]
@@ -94,4 +95,90 @@ export function uniqueFields(
         hint: 'Delete this column.',
       })
   })
+}
+
+// Fields of a schema that name fields of the records which a block shows.
+
+// Letters of any script, their marks, digits, and the joiners of some scripts.
+const NAME = String.raw`\p{L}[\p{L}\p{M}\p{N}\u200C\u200D]*`
+const FIELD = new RegExp(`^${NAME}$`, 'u')
+const FIELD_OR_PART = new RegExp(`^${NAME}(?:\\.${NAME})?$`, 'u')
+
+/** The name of a field of the records that a block shows. */
+export const columnField = (description: string) => named(FIELD, 'is not a field name', description)
+
+/** The same, or two names with a dot for a field in a group. */
+export const columnFieldOrPart = (description: string) => named(FIELD_OR_PART, 'is not a field', description)
+
+function named(pattern: RegExp, message: string, description: string) {
+  const say = (input: unknown) => {
+    const meant = fieldName(String(input))
+    const hint = pattern.test(meant) ? `Write ${meant}.` : 'Use letters and digits, such as shopName.'
+    return { message, hint, ofValue: true }
+  }
+  return z.string().regex(pattern, refusalOf(say)).describe(description)
+}
+
+// Cells of number columns that are no numbers, or are written in other digits than the rest of their column.
+
+interface Column {
+  field: string
+  kind: string
+}
+
+type Row = Record<string, string | number>
+
+const AS_TEXT = 'give the column kind: text'
+
+/** Blames what is not a number in a column of numbers; the column, where most of its cells are none. */
+export function compareNumbers(
+  { columns = [], rows = [], total }: Known<{ columns: Column[]; rows: Row[]; total?: Row }>,
+  context: z.core.$RefinementCtx,
+): void {
+  const places = [...rows.map((row, at) => ({ row, at: ['rows', at] })), { row: total, at: ['total'] }]
+  for (const [index, column] of columns.entries()) {
+    if (column?.kind !== 'number' || column.field === undefined) continue
+    const { field } = column
+    const cells = places.flatMap(({ row, at }) => {
+      const cell = row?.[field] ?? ''
+      return cell === '' ? [] : [{ text: String(cell), at: [...at, field] }]
+    })
+    const odd = cells.filter(({ text }) => !isNumeral(text))
+    if (odd.length > 1 && odd.length * 2 > cells.length) {
+      const message = `most cells of this column of numbers are words, such as ${JSON.stringify(odd[0].text)}`
+      blame(context, ['columns', index, 'kind'], { message, hint: 'Write kind: text.' })
+      continue
+    }
+    const others = cells.map(({ text }) => text)
+    for (const { text, at } of odd) blame(context, at, notANumber(text, others), { code: 'bad-format' })
+    const numbers = cells.filter(({ text }) => isNumeral(text) && /\p{Nd}/u.test(text))
+    const isGrouped = numbers.some(({ text }) => /,\d{3}\.\d/.test(text))
+    for (const { text, at } of numbers.filter(each => isGrouped && /\d\.\d{3},\d/.test(each.text)))
+      blame(context, at, otherSigns(text), { code: 'bad-format' })
+    // A column may be in any digits, but not in two kinds of them: 0 to 9 count, where any cell has them.
+    if (!numbers.some(({ text }) => /\d/.test(text))) continue
+    for (const { text, at } of numbers.filter(each => hasOtherDigits(each.text))) {
+      const said = {
+        message: 'has other digits than the rest of this column of numbers',
+        hint: `Write ${plainDigits(text)}.`,
+        ofValue: true,
+      }
+      blame(context, at, said, { code: 'bad-format' })
+    }
+  }
+}
+
+const otherSigns = (text: string): IssueText => ({
+  message: 'has its point and comma the other way round than the rest of this column',
+  hint: `Write ${text.replace(/[.,]/g, sign => (sign === '.' ? ',' : '.'))}.`,
+  ofValue: true,
+})
+
+function notANumber(text: string, others: readonly string[]): IssueText {
+  const amount = amountIn(text)
+  const figures = amount && inGroups(amount.number, others)
+  const hint = figures
+    ? `Write ${figures}${amount.unit ? ' alone' : ''}; or, if the words are needed, ${AS_TEXT}.`
+    : `Write the number, or "" for an empty cell; or, if the words are needed, ${AS_TEXT}.`
+  return { message: 'is not a number, and this column needs numbers', hint, ofValue: true }
 }

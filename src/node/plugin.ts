@@ -16,11 +16,10 @@ import { guard } from './bundle/guard.ts'
 import { ENTRY, STYLED, WORKER } from './bundle/manifest.ts'
 import { ownBlocks } from './bundle/ownBlocks.mjs'
 import { developmentHeaders } from './deploy/headers.ts'
-import { DevCode } from './dev/code.ts'
+import { DevCode, WatchedSite } from './dev/watchSite.ts'
 import { DevSite } from './dev/devSite.ts'
 import { namesFor, refuseRequests, type Serving } from './dev/refusals.ts'
-import { WatchedSite } from './dev/watchSite.ts'
-import { clientFolder, optionsFrom, type SiteOptions, stylesFolder } from './pipeline/options.ts'
+import { clientFolder, optionsFrom, type SiteOptions, stylesFolder } from './pipeline/read.ts'
 
 /**
  * The oldest browsers whose visitors get script: those of spring 2023. Older ones refuse the scripts or fail in them,

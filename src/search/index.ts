@@ -1,5 +1,5 @@
 // The contents of search-words.json and the files beside it: the sections of all pages, their words, and synonyms.
-import { fold } from './fold.ts'
+import { fold } from './words.ts'
 import type { SearchLanguage, OpenLanguage, Term } from './query.ts'
 
 /** A page: its address and its title. */

@@ -1,6 +1,5 @@
 // A query -> what is looked for: each of its words, and the words that mean the same.
-import { fold, inLatin, isIndic } from './fold.ts'
-import { compoundsOf } from './words.ts'
+import { fold, inLatin, isIndic, compoundsOf } from './words.ts'
 
 /** Synonyms and endings, made from content/search.yaml. */
 export interface SearchLanguage {

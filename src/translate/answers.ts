@@ -1,11 +1,17 @@
 // What a reader of a sheet has answered: signatures, better words and questions, as changes of the files of pairs.
-import { notThere } from '../node/disk/typedPath.ts'
+import { notThere } from '../node/disk/newFile.ts'
 import { z } from 'zod'
-import { changeOf, findPair, type FoundPair, pairKey } from './pairChanges.ts'
-import type { Pair, PairFile } from '../model/locales/pairs.ts'
-import { textKey } from '../model/locales/textKey.ts'
+import {
+  changeOf,
+  findPair,
+  type FoundPair,
+  pairKey,
+  type FileUpdate,
+  type PairChange,
+  updateOf,
+} from './pairChanges.ts'
+import { type Pair, type PairFile, textKey } from '../model/locales/pairs.ts'
 import type { Translations } from '../model/locales/translations.ts'
-import { type FileUpdate, type PairChange, updateOf } from './editPairs.ts'
 import { readFileSync, statSync } from 'node:fs'
 
 /** The version of the file in which answers come back. */

@@ -1,12 +1,19 @@
 // What people change in pairs, by whichever tool: which pair is meant, whether its words may be shown, who signs it.
-import { checkAgreement } from '../model/locales/checks/agreement.ts'
+import { checkAgreement, checkTerms } from '../model/locales/checks/agreement.ts'
 import { checkScripts } from '../model/locales/checks/letters.ts'
-import { checkTerms } from '../model/locales/checks/terms.ts'
-import type { Pair, PairFile } from '../model/locales/pairs.ts'
+import { type Pair, type PairFile, textKey } from '../model/locales/pairs.ts'
 import { type FieldChanges, type Signature, signature, signatureFault, UNREVIEWED } from '../model/locales/signature.ts'
-import { textKey } from '../model/locales/textKey.ts'
 import type { Translations } from '../model/locales/translations.ts'
-import type { PairChange } from './editPairs.ts'
+import { isRecord } from '../model/source/path.ts'
+import { parseSource } from '../model/source/source.ts'
+import { applyTogether, type Edited } from '../write/applyEdits.ts'
+import type { Edit } from '../write/edited.ts'
+import { type Refusal, refusalText } from '../model/messages/problem.ts'
+import { changeFile } from '../node/disk/changeFiles.ts'
+import type { Value } from '../write/write.ts'
+import { pairFileOf } from '../model/locales/languages.ts'
+import { missingPairs } from '../model/locales/coverage.ts'
+import type { SourceWord } from '../model/locales/sourceWords.ts'
 
 /** A pair as it is named outside of its file: by its words, and by the place that it is for where it names one. */
 export interface PairName {
@@ -98,3 +105,136 @@ function wordsFault(pair: Pair, { language, reading }: Translations): string | u
   const fault = found.find(({ severity }) => severity === 'error')
   return fault && `${fault.message}. ${fault.hint}`
 }
+
+// Pairs of a language's file that are added and changed; all others stay as they are, with comments, order and quotes.
+
+/** Makes a change of a file of pairs. Throws, in words, where that cannot be done. */
+export function writeUpdate(root: string, update: FileUpdate): void {
+  const result = changeFile(root, update.file, now => editPairs(now ?? '', update))
+  if ('message' in result) throw new Error(refusalText(result))
+}
+
+/** The text of a file of pairs with the changes that it needs. */
+export function editPairs(before: string, { file, additions, changes }: FileUpdate): Edited | Refusal {
+  const text = withComments(file, before, changes)
+  const { value } = parseSource(file, text)
+  const pairs = Array.isArray(value) ? value : []
+  const added = new Map<number, Value[]>()
+  for (const { after, fields } of additions) {
+    const index = Math.max(-1, Math.min(after, pairs.length - 1)) + 1
+    added.set(index, [...(added.get(index) ?? []), pairOf(fields)])
+  }
+  const edits: [place: number, edit: Edit][] = [...added].map(([index, values]) => [
+    index,
+    { op: 'insert', path: [index], values },
+  ])
+  // The last field comes first, as all edits go from the end of the file to its beginning.
+  for (const { index, fields } of changes)
+    for (const edit of fieldEdits(pairs[index], index, fields).toReversed()) edits.push([index + 0.5, edit])
+  return applyTogether(
+    file,
+    text,
+    edits.toSorted(([a], [b]) => b - a).map(([, edit]) => edit),
+  )
+}
+
+/** The text with the comments of pairs, each on a line of its own above its pair. */
+function withComments(file: string, text: string, changes: readonly PairChange[]): string {
+  if (changes.every(({ comment }) => !comment)) return text
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const body = text.slice(mark.length)
+  const source = parseSource(file, body)
+  const lines = body.split('\n')
+  const end = text.includes('\r\n') ? '\r' : ''
+  const commented = changes.flatMap(({ index, comment }) =>
+    comment ? [{ line: source.place([index]).line - 1, comment }] : [],
+  )
+  for (const { line, comment } of commented.toSorted((a, b) => b.line - a.line)) {
+    const [indent = ''] = /^ */.exec(lines[line]) ?? []
+    const written = `${indent}# ${comment}${end}`
+    const first = lines.slice(0, line).findLastIndex(above => !above.trim().startsWith('#'))
+    if (!lines.slice(first + 1, line).includes(written)) lines.splice(line, 0, written)
+  }
+  return mark + lines.join('\n')
+}
+
+/** A pair as it is written: nothing follows the colon of an empty value. */
+const pairOf = (fields: Record<string, string>): Value =>
+  Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, text || null]))
+
+const fieldEdits = (pair: unknown, index: number, fields: Record<string, string | undefined>): Edit[] =>
+  Object.entries(fields).flatMap(([key, text]): Edit[] => {
+    const path = [index, key]
+    if (text !== undefined) return [{ op: 'set', path, value: text || null }]
+    return isRecord(pair) && Object.hasOwn(pair, key) ? [{ op: 'delete', path }] : []
+  })
+
+// What the files of a language need to be whole: pairs to add, and pairs to mark as made for older words.
+
+/** The fields of a pair, in the order in which they are written. For an empty text nothing follows the colon. */
+type PairFields = Record<string, string>
+
+/** A pair to add behind the one at `after`, by its position: before all at -1, behind all where it is too large. */
+export interface Addition {
+  after: number
+  fields: PairFields
+}
+
+/** New values for fields of the pair at `index`. */
+export interface PairChange {
+  index: number
+  fields: FieldChanges
+  /** A line to write above it as a comment, where it is not there yet. */
+  comment?: string
+}
+
+/** The changes of one file of pairs. */
+export interface FileUpdate {
+  file: string
+  additions: Addition[]
+  changes: PairChange[]
+}
+
+/** The update of a file among those of several; an empty one where it has none yet. */
+export function updateOf(updates: Map<string, FileUpdate>, file: string): FileUpdate {
+  const update = updates.get(file) ?? { file, additions: [], changes: [] }
+  updates.set(file, update)
+  return update
+}
+
+/** The changes that every file of a language needs. @param words all texts of the site in reading order */
+export function pairFileUpdates(words: readonly SourceWord[], translations: Translations): FileUpdate[] {
+  const { from, language, files } = translations
+  const missing = new Map(missingPairs(words, translations).map(each => [each.word, each]))
+  const positions = new Map(files.map(each => [each.file, positionsIn(each.pairs)]))
+  // The last pair met in each file: a missing pair goes after that of the text before it.
+  const last = new Map<string, number>()
+  const updates = new Map<string, FileUpdate>()
+  for (const word of words) {
+    const file = pairFileOf(word.file, language.code)
+    const position = positions.get(file)?.get(textKey(word.text))
+    if (position !== undefined) last.set(file, position)
+    const found = missing.get(word)
+    if (!found) continue
+    const update = updateOf(updates, file)
+    const { old, elsewhere } = found
+    if (old) {
+      const was = old.was ?? old.source
+      const fields = { [from]: word.text, was, state: 'stale', by: undefined, on: undefined }
+      update.changes.push({ index: old.path[0] as number, fields })
+      last.set(file, old.path[0] as number)
+    } else {
+      const fields = { [from]: word.text, ...wordsFrom(elsewhere, language.code) }
+      update.additions.push({ after: last.get(file) ?? -1, fields })
+    }
+  }
+  return [...updates.values()]
+}
+
+/** Words that another file has for a text; no reviewer has seen them on these pages. */
+const wordsFrom = (pair: Pair | undefined, code: string): PairFields =>
+  pair ? { [code]: pair.target, state: pair.state === 'same' ? 'same' : 'draft' } : { [code]: '' }
+
+/** The position of the pair of each text in a file. */
+const positionsIn = (pairs: readonly Pair[]) =>
+  new Map(pairs.toReversed().map(pair => [textKey(pair.source), pair.path[0] as number]))

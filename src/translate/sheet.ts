@@ -13,8 +13,7 @@ import type { Call, Option } from '../node/commandLine/commandLine.ts'
 import { pageAt, pagesInMenuOrder, type RenderedWord, renderedShared, renderedWords } from './sign.ts'
 import { starterPairs, WRITTEN_IN } from '../tools/new/starter.ts'
 import sharp from 'sharp'
-import { loadChromium } from '../tools/pictures/chromium.ts'
-import { openWindow, serve, shot, WIDTHS } from '../tools/pictures/takePictures.ts'
+import { loadChromium, openWindow, serve, shot, WIDTHS } from '../tools/pictures/takePictures.ts'
 
 /** The options of `translate` that are about sheets. */
 export const SHEET_OPTIONS: Record<string, Option> = {

@@ -1,5 +1,5 @@
 // Dialogs with script: a press opens them as modal ones, and Back closes them.
-import { namedId, plainAddress } from './address.ts'
+import { namedId, plainAddress } from './disclosure.ts'
 import { all, listen, set, closePopover, isOpenPopover } from './enhance.ts'
 
 export interface DialogOptions {

@@ -2,7 +2,7 @@
 import type { CheckedSite, LoadResult } from '../model/site/loadSite.ts'
 import { MAX_PATH_LENGTH, MAX_TITLE_LENGTH, pageSchema, ROUTE, routeFault } from '../model/schemas/pageSchema.ts'
 import { applyEdits } from './applyEdits.ts'
-import { refusalText } from '../model/messages/refusal.ts'
+import { refusalText } from '../model/messages/problem.ts'
 import type { Value } from './write.ts'
 import { isRecord } from '../model/source/path.ts'
 import { languageFault, reservedFault, takerOf } from '../model/checks/routes.ts'

@@ -1,7 +1,7 @@
 // What a file's value is after an edit, worked out without its text.
 import { isRecord, type Path, valueAt } from '../model/source/path.ts'
 import type { Source } from '../model/source/source.ts'
-import { Refused } from '../model/messages/refusal.ts'
+import { Refused } from '../model/messages/problem.ts'
 import type { Value } from './write.ts'
 
 /** The value that a file must have after an edit; refuses one that makes no sense there. */

@@ -1,8 +1,24 @@
 // A list or a group of keys as a row of entries with what lies between them, so that entries can change places.
-import { isSeq } from 'yaml'
+import { isSeq, isCollection, isMap } from 'yaml'
 import { memoized } from './memoized.ts'
-import { Refused } from '../model/messages/refusal.ts'
-import { type Collection, columnOf, contentEnd, entriesOf, isFlow, lineEnd, lineStart } from './tree.ts'
+import { Refused } from '../model/messages/problem.ts'
+import {
+  type Collection,
+  columnOf,
+  contentEnd,
+  entriesOf,
+  isFlow,
+  lineEnd,
+  lineStart,
+  collectionAt,
+  entryAt,
+  type Tree,
+} from './tree.ts'
+import { type Path, sameEnd, sameStart } from '../model/source/path.ts'
+import { neighboursOf } from './neighbours.ts'
+import { styleLabel, replaceValue } from './replaceValue.ts'
+import type { Splice } from '../model/messages/fixes.ts'
+import { type Spot, type Value, Writer } from './write.ts'
 
 /** The text of one entry, with the comments that are about it. */
 export interface Item {
@@ -112,3 +128,175 @@ function splitGap(text: string, start: number, end: number): Gap & { trail: stri
 
 /** The comment lines at the end of some white space and comments, from the first # on. */
 const leadIn = (gap: string) => /(?<=\n[ \t]*)#[^\n]*\n(?:[ \t]*#[^\n]*\n)*[ \t]*$/.exec(gap)?.[0] ?? ''
+
+// Fields and items that come, go, change places or get another name, as splices.
+
+const holderOf = (tree: Tree, path: Path) => collectionAt(tree, path.slice(0, -1))
+
+const lastOf = (path: Path) => path[path.length - 1]
+
+/** Adds a field that is not there yet; undefined when it is, or when there is no group of fields. */
+export function addField(tree: Tree, path: Path, value: Value, after?: string): Splice[] | undefined {
+  const holder = holderOf(tree, path)
+  const key = String(lastOf(path))
+  if (!isMap(holder) || entryAt(tree, path)) return undefined
+  const record = path.slice(0, -1)
+  if (holder.items.length === 0) return fillEmpty(tree, record, { [key]: value })
+  const layout = layoutOf(holder, tree.text)
+  const before = after === undefined ? -1 : entriesOf(holder).findIndex(({ key: node }) => String(node) === after)
+  const index = before < 0 ? layout.items.length : before + 1
+  const spot = spotIn(tree, holder, record, layout)
+  const content = new Writer(neighboursOf(tree), tree.eol).field(key, value, spot)
+  return relaid(layout, inserted(layout, index, content, newGap(layout, index, tree.eol, false)))
+}
+
+/** Inserts items before the one at a path, or behind the last one. */
+export function insertItems(tree: Tree, path: Path, values: Value[]): Splice[] {
+  const holder = holderOf(tree, path)
+  const list = path.slice(0, -1)
+  if (!isSeq(holder) || holder.items.length === 0) return fillEmpty(tree, list, values)
+  const layout = layoutOf(holder, tree.text)
+  const spot = spotIn(tree, holder, list, layout)
+  const writer = new Writer(neighboursOf(tree), tree.eol)
+  const first = Number(lastOf(path))
+  const next = values.reduce((row, value, index) => {
+    const content = writer.item(value, { ...spot, path: [...list, first + index] })
+    return inserted(row, first + index, content, gapFor(tree, layout, list, first, content))
+  }, layout)
+  return relaid(layout, next)
+}
+
+// An only entry does not show what separates two: a blank line where other lists of this name have one.
+function gapFor(tree: Tree, layout: Layout, list: Path, index: number, content: string): Gap {
+  const isLong = content.split('\n').length > LONG_ENTRY
+  const blank = layout.items.length < 2 && (neighboursOf(tree).blankLines(list, styleLabel(list)) ?? isLong)
+  return newGap(layout, index, tree.eol, blank)
+}
+
+// Entries of more lines, such as pages, are easier to read apart.
+const LONG_ENTRY = 7
+
+/** Puts a copy of an item behind it; the comments above it stay with the first. */
+export function duplicateEntry(tree: Tree, path: Path): Splice[] {
+  const layout = layoutOf(listAt(tree, path), tree.text)
+  const index = Number(lastOf(path))
+  const { content } = layout.items[index]
+  const gap = gapFor(tree, layout, path.slice(0, -1), index + 1, content)
+  return relaid(layout, inserted(layout, index + 1, content, gap))
+}
+
+/** Moves an item of a list. */
+export function moveItem(tree: Tree, path: Path, to: number): Splice[] {
+  const layout = layoutOf(listAt(tree, path), tree.text)
+  return relaid(layout, moved(layout, Number(lastOf(path)), to))
+}
+
+function listAt(tree: Tree, path: Path): Collection {
+  const holder = holderOf(tree, path)
+  if (!isSeq(holder)) throw new Refused(0, 'there is no list here')
+  return holder as Collection
+}
+
+/** Deletes a field or an item with the comments that are about it. */
+export function deleteEntry(tree: Tree, path: Path): Splice[] {
+  const holder = holderOf(tree, path)
+  if (!holder) throw new Refused(0, 'there is nothing here that could be deleted')
+  const list = isSeq(holder)
+  if (holder.items.length === 1) return fillEmpty(tree, path.slice(0, -1), list ? [] : {})
+  const step = lastOf(path)
+  const index = list ? Number(step) : entriesOf(holder).findIndex(({ key }) => String(key) === step)
+  const layout = layoutOf(holder, tree.text)
+  return relaid(layout, removed(layout, index))
+}
+
+/** Gives a key another name. */
+export function renameKey(tree: Tree, path: Path, to: string): Splice[] {
+  const entry = entryAt(tree, path)
+  const [start, end] = entry?.key?.range ?? [0, 0]
+  const flow = isFlow(holderOf(tree, path))
+  return [{ start, end, text: new Writer(neighboursOf(tree), tree.eol).key(to, { path, flow }) }]
+}
+
+/** Where a new entry of a list or a group of keys is to stand. */
+function spotIn(tree: Tree, holder: Collection, path: Path, { column, flow }: Layout): Spot {
+  const at = flow ? columnOf(tree.text, holder.range?.[0] ?? 0) : column
+  return { path, label: styleLabel(path), flow, after: 'key', column: at }
+}
+
+/** A list or group of keys that was empty, or becomes so; at the top of a file it is all that is written there. */
+function fillEmpty(tree: Tree, path: Path, value: Value[] | Record<string, Value>): Splice[] {
+  if (path.length) return replaceValue(tree, path, value)
+  const { text, top, eol } = tree
+  const written = new Writer(neighboursOf(tree), eol).top(value)
+  if (!isCollection(top)) return [{ start: text.length, end: text.length, text: lineBreak(text, eol) + written + eol }]
+  const [start, end] = top.range as [number, number, number]
+  const last = isFlow(top) ? undefined : entriesOf(top as Collection).at(-1)
+  return [{ start, end: last ? lineEnd(text, contentEnd(text, last)) : end, text: written }]
+}
+
+const lineBreak = (text: string, eol: string) => (text && !text.endsWith('\n') ? eol : '')
+
+/** The change from one layout to another, of whole parts. */
+function relaid(before: Layout, after: Layout): Splice[] {
+  const [old, next] = [partsOf(before), partsOf(after)]
+  const first = sameStart(old, next)
+  const last = sameEnd(old, next, first)
+  const start = before.start + old.slice(0, first).join('').length
+  const end = before.end - old.slice(old.length - last).join('').length
+  return [{ start, end, text: next.slice(first, next.length - last).join('') }]
+}
+
+// Entries of a list or a group of keys that come, go and change places.
+
+/** Takes an entry out, with its comments. At least one other stays. */
+function removed(layout: Layout, index: number): Layout {
+  const { items, gaps } = layout
+  const last = index === items.length - 1
+  // In brackets the last entry takes the comma before it along; a comment between entries is about none of them.
+  const gone = last ? gaps[index - 1] : gaps[index]
+  const kept = last ? gaps[index] : (gaps[index - 1] ?? { comma: '', space: '' })
+  const space = withComments(kept.space, gone.space, last)
+  const rest = gaps.filter((_, at) => at !== index)
+  if (index > 0) rest[index - 1] = { comma: last ? kept.comma : gone.comma, space }
+  const others = items.filter((_, at) => at !== index)
+  if (index > 0 || !gone.space.includes('#')) return { ...layout, items: others, gaps: rest }
+  const [first, ...more] = others
+  return { ...layout, items: [{ ...first, lead: gone.space.trimStart() + first.lead }, ...more], gaps: rest }
+}
+
+/** The white space that stays where two gaps meet, with the comments of both. */
+function withComments(kept: string, gone: string, last: boolean): string {
+  if (!gone.includes('#')) return kept
+  if (!kept.includes('#')) return last ? gone.trimEnd() + kept : gone
+  return kept.trimEnd() + gone
+}
+
+/** Puts an entry before the one at an index; at the end, behind the last one. */
+function inserted(layout: Layout, index: number, content: string, gap: Gap): Layout {
+  const { items, gaps } = layout
+  const item: Item = { lead: '', content, trail: '' }
+  if (index < items.length)
+    return { ...layout, items: items.toSpliced(index, 0, item), gaps: gaps.toSpliced(index, 0, gap) }
+  const last = gaps[gaps.length - 1]
+  return { ...layout, items: [...items, item], gaps: [...gaps.slice(0, -1), gap, last] }
+}
+
+/** Puts an entry in another place; what lies between entries stays where it is. */
+function moved(layout: Layout, from: number, to: number): Layout {
+  const { items } = layout
+  return { ...layout, items: items.toSpliced(from, 1).toSpliced(to, 0, items[from]) }
+}
+
+/** What to put between two entries, after the pattern of those that are there. */
+function newGap(layout: Layout, index: number, eol: string, blankLine: boolean): Gap {
+  const { gaps, flow, column } = layout
+  const like = gaps.slice(0, -1)[Math.max(0, Math.min(index, gaps.length - 1) - 1)]
+  const line = eol + ' '.repeat(column)
+  if (!like) {
+    if (flow) return { comma: ',', space: gaps[0].space.includes('\n') ? line : ' ' }
+    return { comma: '', space: blankLine ? eol + line : line }
+  }
+  if (!like.space.includes('#')) return { comma: flow ? ',' : '', space: like.space }
+  const blank = /\n[ \t]*\r?\n/.test(like.space)
+  return { comma: flow ? ',' : '', space: blank ? eol + line : line }
+}

@@ -1,11 +1,10 @@
 // Edits made on a text that has changed since: moved to where their values are now, or reported as a conflict.
 import { matches } from './matches.ts'
-import { type Place, topOf } from '../model/messages/problem.ts'
+import { type Place, topOf, type Refusal, Refused } from '../model/messages/problem.ts'
 import { isRecord, type Path, valueAt } from '../model/source/path.ts'
 import { parseSource, type Source } from '../model/source/source.ts'
 import { applyEdit, applyEdits, type Edited, lostComments } from './applyEdits.ts'
 import { equal, type Edit } from './edited.ts'
-import { type Refusal, Refused } from '../model/messages/refusal.ts'
 import { parseTree } from './tree.ts'
 
 /** A value that both sides have changed. Nothing is written before the user chooses. */

@@ -2,8 +2,8 @@
 import { isCollection, isScalar, isSeq, type Node, type Scalar as ScalarNode } from 'yaml'
 import type { Path } from '../model/source/path.ts'
 import { neighboursOf, quoteOf, canBePlain, writeBlockText, writeScalar } from './neighbours.ts'
-import { Refused } from '../model/messages/refusal.ts'
-import type { Splice } from '../model/messages/splice.ts'
+import { Refused } from '../model/messages/problem.ts'
+import type { Splice } from '../model/messages/fixes.ts'
 import { columnOf, contentEnd, type Entry, entryAt, isBlockText, isFlow, lineEnd, nodeAt, type Tree } from './tree.ts'
 import { type Value, Writer } from './write.ts'
 

@@ -3,8 +3,8 @@ import { delimiterOf, guarded, readTable } from '../model/source/readTable.ts'
 import { valueAt } from '../model/source/path.ts'
 import type { Edited } from './applyEdits.ts'
 import { equal, type Edit } from './edited.ts'
-import type { Refusal } from '../model/messages/refusal.ts'
-import { unmistakable } from '../model/messages/numbers.ts'
+import type { Refusal } from '../model/messages/problem.ts'
+import { unmistakable } from '../model/messages/valueInWords.ts'
 
 const IN_SPREADSHEET = 'Change it in the spreadsheet that the table comes from.'
 

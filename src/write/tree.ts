@@ -13,9 +13,9 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import type { Path } from '../model/source/path.ts'
-import { YAML_OPTIONS } from '../model/source/ranges.ts'
+import { YAML_OPTIONS } from '../model/source/limits.ts'
 import { memoized } from './memoized.ts'
-import { Refused } from '../model/messages/refusal.ts'
+import { Refused } from '../model/messages/problem.ts'
 
 /** A group of keys or a list. */
 export type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node | null>

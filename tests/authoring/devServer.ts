@@ -5,7 +5,7 @@ import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { settings } from '../../src/node/bundle/settings.ts'
-import { siteCache } from '../../src/node/pipeline/options.ts'
+import { siteCache } from '../../src/node/pipeline/read.ts'
 import { copySite, type SiteCopy } from './copy.ts'
 
 export interface DevServer {

@@ -2,8 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { staleFiles, writeEditorFiles } from '../../src/tools/codeEditor/editorFiles.ts'
-import { withSchemas } from '../../src/tools/codeEditor/editorSettings.ts'
+import { staleFiles, writeEditorFiles, withSchemas } from '../../src/tools/codeEditor/editorFiles.ts'
 import { copySite } from './copy.ts'
 
 const SETTINGS = '.vscode/settings.json'

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { changedByShell } from '../../src/node/commandLine/typedAddress.ts'
+import { changedByShell } from '../../src/node/commandLine/commandLine.ts'
 import { command } from './command.ts'
 import { copySite } from './copy.ts'
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { keptBundle } from '../../src/node/siteFiles/stylesheet.ts'
 import { blockScript } from '../../src/node/bundle/manifest.ts'
-import { optionsFrom } from '../../src/node/pipeline/options.ts'
+import { optionsFrom } from '../../src/node/pipeline/read.ts'
 import { alive, settled } from '../access/visit.ts'
 import { at, context, enhanced, hold, newTab, PHONE, requestsSeen, stopTime } from './browser.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftPage } from '../../src/node/dev/draft.ts'
+import { draftPage } from '../../src/node/dev/shown.ts'
 import type { CheckedPage } from '../../src/model/page/checkedPage.ts'
 import type { Problem } from '../../src/model/messages/problem.ts'
 

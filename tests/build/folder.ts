@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkSite } from '../../src/node/pipeline/check.ts'
 import { compileLocales } from '../../src/node/pipeline/locales.ts'
-import type { SiteOptions } from '../../src/node/pipeline/options.ts'
+import { type SiteOptions, keep, readSite, type CodeHashes } from '../../src/node/pipeline/read.ts'
 import { pageEntries } from '../../src/node/pipeline/pageEntries.ts'
 import { PagePool } from '../../src/node/pipeline/pagePool.ts'
-import { keep, readSite, type CodeHashes } from '../../src/node/pipeline/read.ts'
 import { openWork } from '../../src/node/pipeline/pageWork.ts'
 
 export const optionsIn = (root: string): SiteOptions => ({

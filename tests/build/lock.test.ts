@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { alone } from '../../src/node/output/lock.ts'
+import { alone } from '../../src/node/output/release.ts'
 
 // For a busy machine.
 const MAX_WAIT_MS = 30_000

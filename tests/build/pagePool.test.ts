@@ -8,7 +8,7 @@ import { HeldPages, contextElsewhere, workOnGroup } from '../../src/node/pipelin
 import { pageKey, type WorkOptions, workOn } from '../../src/node/pipeline/inputs.ts'
 import { makePage, type PageJob } from '../../src/node/pipeline/makePage.ts'
 import { readSite } from '../../src/node/pipeline/read.ts'
-import type { SiteShell } from '../../src/node/pipeline/shell.ts'
+import type { SiteShell } from '../../src/node/pipeline/render.ts'
 import { defer } from '../../src/fields/deferred.ts'
 import { generate, page, pageFile } from '../bench/generate.mjs'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import { isSlanted } from '../../src/app/server.tsx'
-import { html } from '../../src/node/pipeline/render.ts'
-import type { PageShell } from '../../src/node/pipeline/shell.ts'
+import { html, type PageShell } from '../../src/node/pipeline/render.ts'
 import { defer } from '../../src/fields/deferred.ts'
 import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
 

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shownStars } from '../../src/model/checks/markdown.ts'
 import { parseRichText } from '../../src/node/page/resolveDeferred.ts'
-import { SAFE_ADDRESS } from '../../src/fields/link.ts'
-import { richTextLinks } from '../../src/fields/richTextLinks.ts'
+import { SAFE_ADDRESS, richTextLinks } from '../../src/fields/link.ts'
 import type { RichTextNode } from '../../src/ui/RichText.tsx'
 
 const parse = (markdown: string) => parseRichText(markdown, target => target)

@@ -68,7 +68,7 @@ test.each([
 test('a file of another form is made again without a word', async () => {
   ask('1', 'first')
   const [file] = files()
-  const { writeSealed } = await import('../../src/node/disk/sealed.ts')
+  const { writeSealed } = await import('../../src/node/disk/made.ts')
   writeSealed(file, '99\n[["a",{"key":"1","value":{"made":"another form"}}]]')
   const told: string[] = []
   expect(ask('1', 'again', told)).toEqual(['again', true])

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { siteCache } from '../../src/node/pipeline/options.ts'
+import { siteCache } from '../../src/node/pipeline/read.ts'
 import { copySite } from '../authoring/copy.ts'
 import { FREE_PORT, originIn } from '../authoring/devServer.ts'
 import { CACHE } from '../authoring/spawned.ts'

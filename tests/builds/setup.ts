@@ -2,7 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { settings } from '../../src/node/bundle/settings.ts'
-import { siteCache, stagingFolder } from '../../src/node/pipeline/options.ts'
+import { siteCache, stagingFolder } from '../../src/node/pipeline/read.ts'
 import { CACHE, spawned } from '../authoring/spawned.ts'
 import { generate } from '../bench/generate.mjs'
 import { BUILT, GENERATED, giveBundle } from './site.ts'

@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { bundleFile } from '../../src/node/pipeline/options.ts'
+import { bundleFile } from '../../src/node/pipeline/read.ts'
 import { engineFolder, engineModule } from '../../src/node/bundle/engine.mjs'
 import { type Ended, ended } from '../authoring/ended.ts'
 import { CACHE, KEPT } from '../authoring/spawned.ts'

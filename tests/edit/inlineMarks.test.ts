@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { insertLink, toggleBold } from '../../src/editor/client/inlineMarks.ts'
 import { unpairedBold } from '../../src/model/checks/markup.ts'
 import { parseRichText } from '../../src/node/page/resolveDeferred.ts'
-import { plainText } from '../../src/search/plainText.ts'
+import { plainText } from '../../src/search/words.ts'
 
 /** A text in which the selection stands in brackets of its own. */
 function selected(marked: string) {

@@ -5,7 +5,7 @@ import { originOf, type EditedPage, type Translated } from '../../src/editor/pro
 import type { EditSession } from '../../src/editor/server/session.ts'
 import type { Edit } from '../../src/write/edited.ts'
 import * as disk from '../../src/node/disk/changeFiles.ts'
-import { failureText } from '../../src/node/disk/failureText.ts'
+import { failureText } from '../../src/node/disk/stats.ts'
 import { change, open, openTelugu, pageOf } from './session.ts'
 
 const TE = { code: 'te', from: 'en' }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cleaned } from '../../src/editor/texts.ts'
 import { nextEntry, pastedEntries } from '../../src/editor/client/values.ts'
-import { pastedCells } from '../../src/editor/server/pastedCells.ts'
+import { pastedCells } from '../../src/editor/server/offeredFiles.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import type { Value } from '../../src/write/write.ts'
 

@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exampleSection, addableExamples } from '../../src/editor/server/examples.ts'
+import { exampleSection, addableExamples } from '../../src/editor/server/subjects.ts'
 import { type EditedPage, type Subject, originOf } from '../../src/editor/protocol.ts'
 import type { Edit } from '../../src/write/edited.ts'
 import type { Value } from '../../src/write/write.ts'

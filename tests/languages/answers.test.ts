@@ -1,6 +1,6 @@
 // The answers of a reader come back: what is taken over, and what is refused.
 import { expect, test } from 'vitest'
-import { editPairs } from '../../src/translate/editPairs.ts'
+import { editPairs } from '../../src/translate/pairChanges.ts'
 import { readAnswers, updatesFromAnswers, questionsIn } from '../../src/translate/answers.ts'
 import type { Translations } from '../../src/model/locales/translations.ts'
 import { loadTelugu } from './library.ts'

@@ -1,7 +1,7 @@
 // Pairs as a table for spreadsheets, and back.
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { fromCsv, toCsv } from '../../src/node/cli/csv.ts'
+import { fromCsv, toCsv } from '../../src/translate/table.ts'
 
 const ROWS = [
   {

@@ -1,7 +1,7 @@
 // The library site in two languages, in memory.
 import { loadLibrary, textOf } from '../model/library.ts'
-import { wordsOfSite } from '../../src/node/reports/siteWords.ts'
-import { editPairs, pairFileUpdates } from '../../src/translate/editPairs.ts'
+import { wordsOfSite } from '../../src/node/reports/siteCoverage.ts'
+import { editPairs, pairFileUpdates } from '../../src/translate/pairChanges.ts'
 
 /** content/site.yaml of the library, with the languages it is to have. */
 export const siteIn = (languages: string) =>

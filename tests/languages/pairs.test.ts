@@ -1,6 +1,6 @@
 // `npm run translate` adds what is missing and leaves all else as it was.
 import { expect, test } from 'vitest'
-import { editPairs, type Addition, type PairChange } from '../../src/translate/editPairs.ts'
+import { editPairs, type Addition, type PairChange } from '../../src/translate/pairChanges.ts'
 import { textOf } from '../model/library.ts'
 import { loadTelugu, translated } from './library.ts'
 

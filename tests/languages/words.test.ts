@@ -1,8 +1,8 @@
 // Which values are words for people: the schemas say so.
 import { expect, test } from 'vitest'
-import { wordsOfSite } from '../../src/node/reports/siteWords.ts'
+import { wordsOfSite } from '../../src/node/reports/siteCoverage.ts'
 import { languageOf, languagesOf } from '../../src/model/locales/languages.ts'
-import { countWords, hasLetters, textKey } from '../../src/model/locales/textKey.ts'
+import { countWords, hasLetters, textKey } from '../../src/model/locales/pairs.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
 import { loadTelugu } from './library.ts'
 

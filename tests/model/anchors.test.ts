@@ -1,7 +1,7 @@
 // What is an address on a page: the same for links, for duplicates and for what is remembered of a page.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isOfFrame } from '../../src/model/page/anchors.ts'
+import { isOfFrame } from '../../src/model/page/checkedPage.ts'
 import { loadLibrary, textOf } from './library.ts'
 
 const awards = `      - type: showcase

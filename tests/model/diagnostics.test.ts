@@ -1,7 +1,6 @@
 // Every code is explained, in a document and one by one, and the examples are true.
 import { expect, test } from 'vitest'
-import { type Code, CODES, EXAMPLES } from '../../src/model/messages/codes.ts'
-import { diagnosticsDocument, explain } from '../../src/model/messages/diagnostics.ts'
+import { type Code, CODES, EXAMPLES, diagnosticsDocument, explain } from '../../src/model/messages/codes.ts'
 import { themeSchema } from '../../src/model/schemas/themeSchema.ts'
 import { parseSource } from '../../src/model/source/source.ts'
 

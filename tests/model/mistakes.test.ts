@@ -1,8 +1,7 @@
 // Every mistake of the corpus: its messages, their places and words, and that who follows them has mended it.
 import { expect, test } from 'vitest'
-import { applySplices } from '../../src/model/messages/splice.ts'
+import { applySplices, fixesOf } from '../../src/model/messages/fixes.ts'
 import { CODES } from '../../src/model/messages/codes.ts'
-import { fixesOf } from '../../src/model/messages/fixes.ts'
 import { problemSentence } from '../../src/model/messages/print.ts'
 import type { Problem } from '../../src/model/messages/problem.ts'
 import type { Source } from '../../src/model/source/source.ts'

@@ -34,7 +34,7 @@ async function program() {
   vi.resetModules()
   const [library, draft, fixes, fields, session, catalogue] = await Promise.all([
     import('./library.ts'),
-    import('../../src/node/dev/draft.ts'),
+    import('../../src/node/dev/shown.ts'),
     import('../../src/model/messages/fixes.ts'),
     import('../../src/editor/server/subjects.ts'),
     import('../edit/session.ts'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from '../../src/search/fold.ts'
+import { fold } from '../../src/search/words.ts'
 import { ALIKE, APART } from './pairs.ts'
 
 const rows = ALIKE.trim()

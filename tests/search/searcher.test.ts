@@ -5,9 +5,11 @@ import {
   type SearchablePage,
   searchFiles,
   searchEntries,
-} from '../../src/node/searchIndex/searchFiles.ts'
+  LIMITS,
+  partOf,
+  SplitFiles,
+} from '../../src/node/searchIndex/splitFiles.ts'
 import type { PageSection } from '../../src/node/searchIndex/searchSections.ts'
-import { LIMITS, partOf, SplitFiles } from '../../src/node/searchIndex/splitFiles.ts'
 import { isOneOff } from '../../src/search/query.ts'
 import { lineOf } from '../../src/search/list.ts'
 import { besides, findSections, openIndex } from '../../src/search/searcher.ts'

@@ -1,8 +1,7 @@
 // Indexes of sites, made as the build makes them and read from memory.
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
-import { searchFiles, searchEntries } from '../../src/node/searchIndex/searchFiles.ts'
-import { LIMITS } from '../../src/node/searchIndex/splitFiles.ts'
+import { searchFiles, searchEntries, LIMITS } from '../../src/node/searchIndex/splitFiles.ts'
 import { sectionsOf } from '../../src/node/searchIndex/searchSections.ts'
 import { loadSite } from '../../src/model/site/loadSite.ts'
 import type { SearchEntry } from '../../src/search/list.ts'

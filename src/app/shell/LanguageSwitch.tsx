@@ -1,8 +1,7 @@
 // Links to the same page in the other languages of the site; nothing but links, so that they work without script.
 import clsx from 'clsx'
 import type { PageData } from '../data.ts'
-import { isFallback } from '../addresses.ts'
-import { site } from '../site.ts'
+import { isFallback, site } from '../site.ts'
 import styles from './LanguageSwitch.module.css'
 
 /** The path of a page in other languages, without its first slash; from one that stands in for others home. */

@@ -7,7 +7,7 @@ import { Header } from './Header.tsx'
 import { LanguageSwitch, restOf } from './LanguageSwitch.tsx'
 import styles from './Shell.module.css'
 import type { ReactNode } from 'react'
-import { href } from '../addresses.ts'
+import { href } from '../site.ts'
 import { shareText } from './Share.tsx'
 
 const hasShell = ({ layout }: PageData) => layout === 'default'

@@ -1,8 +1,8 @@
 // A ledger of prices.
 import { ActionRow } from '../../ui/SmartLink.tsx'
 import { fill } from '../../ui/language.ts'
-import { lastDay, daysInWords } from '../../ui/notices.ts'
 import { messageOf, type PriceRow, priceRows, sourceTitle } from '../../ui/prices.ts'
+import { lastDay, daysInWords } from '../../ui/notices.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang, useWords } from '../../ui/withLang.tsx'
 import styles from './Board.module.css'

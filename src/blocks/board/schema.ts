@@ -1,9 +1,9 @@
 // The prices of today, a row for each crop and grade at each place.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
+import { acrossFields } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { dates, pricesHaveDates } from '../../fields/day.ts'
-import { heading } from '../../fields/heading.ts'
+import { heading } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { givesPrice } from '../../fields/money.ts'
 import { source } from '../../fields/origin.ts'

@@ -1,11 +1,9 @@
 // A grid of like things: cards with a picture or an icon, links, or cards that open.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
+import { acrossFields } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { banner, heading, kicker } from '../../fields/heading.ts'
+import { banner, heading, kicker, icon, image } from '../../fields/image.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
-import { icon } from '../../fields/icon.ts'
-import { image } from '../../fields/image.ts'
 import { action, link } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 

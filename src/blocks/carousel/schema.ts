@@ -1,9 +1,7 @@
 // Slides of which one or a few are seen at a time.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading, kicker } from '../../fields/heading.ts'
-import { icon } from '../../fields/icon.ts'
-import { image } from '../../fields/image.ts'
+import { heading, kicker, icon, image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { control, richText, text } from '../../fields/text.ts'
 

@@ -1,11 +1,9 @@
 // Figures over time as bars, with the whole table below.
 import { z } from 'zod'
-import { acrossFields, type Known } from '../../fields/acrossFields.ts'
+import { acrossFields, type Known, blame, blameField } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { columnFieldOrPart } from '../../fields/columnField.ts'
-import { banner, heading } from '../../fields/heading.ts'
-import { blame, blameField } from '../../fields/issueParams.ts'
-import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
+import { columnFieldOrPart, blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
+import { banner, heading } from '../../fields/image.ts'
 import { asWords, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {

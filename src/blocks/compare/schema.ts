@@ -1,8 +1,7 @@
 // Two pictures of one place, then and now, under one slider.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading } from '../../fields/heading.ts'
-import { image } from '../../fields/image.ts'
+import { heading, image } from '../../fields/image.ts'
 import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { contact, network } from '../../fields/contact.ts'
-import { heading } from '../../fields/heading.ts'
-import { image } from '../../fields/image.ts'
+import { heading, image } from '../../fields/image.ts'
 import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {

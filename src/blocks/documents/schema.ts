@@ -1,15 +1,12 @@
 // Papers to download or to read elsewhere.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
-import type { BlockAbout } from '../../fields/block.ts'
-import { document } from '../../fields/document.ts'
-import { heading } from '../../fields/heading.ts'
+import { acrossFields, blame, refusal } from '../../fields/issueParams.ts'
+import type { BlockAbout, JsonLd, PageUrls } from '../../fields/block.ts'
+import { document } from '../../fields/origin.ts'
+import { heading, image } from '../../fields/image.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
-import { image } from '../../fields/image.ts'
-import { blame, refusal } from '../../fields/issueParams.ts'
 import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
-import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
 
 export const about: BlockAbout<Props> = {
   purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.',

@@ -1,12 +1,10 @@
 // Things explained one below the other, each beside its picture.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
+import { acrossFields } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
-import { heading, kicker } from '../../fields/heading.ts'
-import { icon } from '../../fields/icon.ts'
+import { heading, kicker, icon, image } from '../../fields/image.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
-import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { control, richText, text } from '../../fields/text.ts'
 

@@ -1,5 +1,5 @@
 // Opens pictures in the lightbox, which the address and the history of the tab know.
-import { namedId } from '../../ui/address.ts'
+import { namedId } from '../../ui/disclosure.ts'
 import { stepOf, all, type Enhance, listen, part, set, onPress } from '../../ui/enhance.ts'
 import { enhanceDialog, setOverlayHash } from '../../ui/enhanceDialog.ts'
 import { textWithLang } from '../../ui/template.ts'

@@ -1,11 +1,9 @@
 // Pictures that open large.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
+import { acrossFields, blame } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading } from '../../fields/heading.ts'
+import { heading, image } from '../../fields/image.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
-import { image } from '../../fields/image.ts'
-import { blame } from '../../fields/issueParams.ts'
 import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {

@@ -1,8 +1,7 @@
 // The opening of a page: its h1, what it is about, and its first picture.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { kicker } from '../../fields/heading.ts'
-import { image } from '../../fields/image.ts'
+import { kicker, image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 

@@ -1,10 +1,9 @@
 // A hierarchy from a flat list of nodes.
 import { z } from 'zod'
-import { acrossFields, type Known } from '../../fields/acrossFields.ts'
+import { acrossFields, type Known, blame, type IssueParams, type IssueText } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading } from '../../fields/heading.ts'
+import { heading } from '../../fields/image.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
-import { blame, type IssueParams, type IssueText } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {

@@ -1,11 +1,9 @@
 // People whose words or lives open in an overlay.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
+import { acrossFields, type IssueParams, refusal } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading } from '../../fields/heading.ts'
+import { heading, image } from '../../fields/image.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
-import { image } from '../../fields/image.ts'
-import { type IssueParams, refusal } from '../../fields/issueParams.ts'
 import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {

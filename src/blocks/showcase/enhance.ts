@@ -1,6 +1,5 @@
 // Makes buttons of the links to the views, and turns cards over.
-import { namedId, plainAddress } from '../../ui/address.ts'
-import { disclosure } from '../../ui/disclosure.ts'
+import { namedId, plainAddress, disclosure } from '../../ui/disclosure.ts'
 import { all, type Enhance, part, set, onPress } from '../../ui/enhance.ts'
 
 /** Keyboard focus stays put when the view changes. */

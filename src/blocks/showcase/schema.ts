@@ -1,11 +1,9 @@
 // Things to be proud of, in three views.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
+import { acrossFields } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading } from '../../fields/heading.ts'
+import { heading, icon, image } from '../../fields/image.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
-import { icon } from '../../fields/icon.ts'
-import { image } from '../../fields/image.ts'
 import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {

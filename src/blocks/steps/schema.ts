@@ -1,8 +1,7 @@
 // A process, step after step.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading, kicker } from '../../fields/heading.ts'
-import { image } from '../../fields/image.ts'
+import { heading, kicker, image } from '../../fields/image.ts'
 import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {

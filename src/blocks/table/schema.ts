@@ -1,17 +1,19 @@
 // Rows of like things under named columns; cards on small screens.
 import { z } from 'zod'
-import { acrossFields, type Known } from '../../fields/acrossFields.ts'
-import type { BlockAbout } from '../../fields/block.ts'
-import { columnField } from '../../fields/columnField.ts'
+import { acrossFields, type Known, blame, blameField, refusal } from '../../fields/issueParams.ts'
+import type { BlockAbout, JsonLd, PageUrls } from '../../fields/block.ts'
+import {
+  columnField,
+  blameColumn,
+  blameRecords,
+  misfits,
+  uniqueFields,
+  compareNumbers,
+} from '../../fields/tableColumns.ts'
 import { figure } from '../../fields/figure.ts'
-import { banner, heading, kicker } from '../../fields/heading.ts'
-import { pattern } from '../../fields/pattern.ts'
-import { phoneFault } from '../../fields/phoneAndEmail.ts'
-import { blame, blameField, refusal } from '../../fields/issueParams.ts'
-import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
-import { asWords, control, text } from '../../fields/text.ts'
-import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
-import { compareNumbers } from '../../fields/numberColumns.ts'
+import { banner, heading, kicker } from '../../fields/image.ts'
+import { pattern, asWords, control, text } from '../../fields/text.ts'
+import { phoneFault } from '../../fields/contact.ts'
 
 export const about: BlockAbout<Props> = {
   purpose:

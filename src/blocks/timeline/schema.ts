@@ -1,10 +1,8 @@
 // Periods of a history, one shown at a time below a strip of years.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
+import { acrossFields, blame, refusal } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading } from '../../fields/heading.ts'
-import { image } from '../../fields/image.ts'
-import { blame, refusal } from '../../fields/issueParams.ts'
+import { heading, image } from '../../fields/image.ts'
 import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {

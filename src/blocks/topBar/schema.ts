@@ -1,11 +1,10 @@
 // One line above a standalone page: how to reach the organisation.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
+import { acrossFields } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { network } from '../../fields/contact.ts'
+import { network, email, phone, sameNumber } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link, phoneLink } from '../../fields/link.ts'
-import { email, phone, sameNumber } from '../../fields/phoneAndEmail.ts'
 import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout = {

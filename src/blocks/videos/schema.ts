@@ -1,11 +1,10 @@
 // Videos that load only when the visitor presses play.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
+import { acrossFields } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { video } from '../../fields/embed.ts'
-import { heading } from '../../fields/heading.ts'
+import { heading, image } from '../../fields/image.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
-import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { control, text } from '../../fields/text.ts'
 

@@ -2,7 +2,7 @@
 import { useId, useRef } from 'react'
 import type { Field } from '../protocol.ts'
 import type { Value } from '../../write/write.ts'
-import type { ControlProps } from './controls.ts'
+import { type ControlProps, keyOf, newValue, optionOf } from './values.ts'
 import { fieldKey, labelFor, useEditing, useSelected, useSelectedAt } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
@@ -10,7 +10,6 @@ import { DocumentInput, PictureInput, IconChoice, ToneChoice } from './SightChoi
 import { RefusalNote, Button, Select } from './parts.tsx'
 import { likeBefore } from '../texts.ts'
 import { RunningText, useTextEntry } from './RunningText.tsx'
-import { keyOf, newValue, optionOf } from './values.ts'
 import { labelOf, WORDS } from './editorWords.ts'
 
 /** The control of any field, with its name, its help and what is wrong with it. */

@@ -3,10 +3,9 @@ import { useId } from 'react'
 import { isRecord, type Path } from '../../model/source/path.ts'
 import type { Field, Named, Subject } from '../protocol.ts'
 import type { Value } from '../../write/write.ts'
-import { type ControlProps, useControl } from './controls.ts'
+import { type ControlProps, useControl, keyBefore, keyOf, namedFields, optionOf } from './values.ts'
 import { fieldKey, useEditing, useHolds } from './editing.ts'
 import { RefusalNote, Button, Select } from './parts.tsx'
-import { keyBefore, keyOf, namedFields, optionOf } from './values.ts'
 import { labelOf, WORDS } from './editorWords.ts'
 
 /** A group within a form; it opens where something in it is selected. */

@@ -1,7 +1,7 @@
 // The address of a page, its place in the menu, and its end, above the form of its head.
 import { useState, useEffect, useRef } from 'react'
 import { useEditing, reveal } from './editing.ts'
-import { isInMenu, MenuChoice, menuPlaces } from './NewPage.tsx'
+import { isInMenu, MenuChoice, menuPlaces } from './PageOutline.tsx'
 import { RefusalNote, Button, Form, Labelled, Select } from './parts.tsx'
 import { WORDS } from './editorWords.ts'
 import type { Deletion } from '../protocol.ts'

@@ -9,9 +9,8 @@ import { changeLanguage, OTHER_LANGUAGE, WORDS } from './editorWords.ts'
 import { Button, Select, RefusalNote } from './parts.tsx'
 import { cleaned, likeBefore } from '../texts.ts'
 import type { Value } from '../../write/write.ts'
-import type { Draft } from './drafts.ts'
+import { type Draft, pairChange, pairEdits, pairKey } from './pairEdits.ts'
 import { valueAt } from '../../model/source/path.ts'
-import { pairChange, pairEdits, pairKey } from './pairEdits.ts'
 
 export interface PanelProps {
   /** What happened last, for screen readers and everybody else. */

@@ -1,11 +1,12 @@
 // Values of fields: new ones, copies, and what is pasted from a spreadsheet.
 import { todayUtc } from '../../model/checks/facts.ts'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
-import type { EditedPage, Field, Named } from '../protocol.ts'
+import type { EditedPage, Field, Named, Subject } from '../protocol.ts'
 import { decimalsOf, likeBefore, unclearNumber } from '../texts.ts'
-import { fieldFinder } from '../../write/columns.ts'
+import { fieldFinder } from '../../model/source/header.ts'
 import type { Value } from '../../write/write.ts'
 import { WORDS } from './editorWords.ts'
+import { type ComponentType, createContext, useContext } from 'react'
 
 /** The fields of a group, in the variant that the value has. */
 export function namedFields(field: Field, value: unknown): Named[] {
@@ -152,3 +153,22 @@ export function keyBefore(fields: Named[], value: unknown, name: string): string
 
 /** A path as one string. */
 export const keyOf = (path: Path) => path.join('.')
+
+// What every control of a field is given, and the way to the control of a field within another one.
+
+/** A field of a subject. */
+export interface ControlProps {
+  subject: Subject
+  field: Field
+  /** The way to the value from the subject. */
+  path: Path
+  value: Value | undefined
+  label: string
+  /** Sets the value, or deletes it. */
+  onSet: (value: Value | undefined) => Promise<boolean>
+}
+
+/** The control of any field: groups and lists hold others of the same kind. */
+export const ControlContext = createContext<ComponentType<ControlProps>>(() => null)
+
+export const useControl = () => useContext(ControlContext)

@@ -2,7 +2,7 @@
 import type { ChangeFault } from '../protocol.ts'
 import { lacking } from '../../write/matches.ts'
 import { sentence } from '../texts.ts'
-import { applySplices } from '../../model/messages/splice.ts'
+import { applySplices } from '../../model/messages/fixes.ts'
 import type { Facts } from '../../model/checks/facts.ts'
 import type { LoadResult } from '../../model/site/loadSite.ts'
 import type { Fix, Problem } from '../../model/messages/problem.ts'

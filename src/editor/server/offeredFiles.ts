@@ -9,12 +9,12 @@ import { parseSource } from '../../model/source/source.ts'
 import { contentOf } from '../../model/site/loadSite.ts'
 import { sharp } from '../../node/assets/images.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
-import { contentType } from '../../node/inspect/contentTypes.ts'
+import { contentType, fileOddity, formatOf } from '../../node/inspect/fileOddity.ts'
 import { IMAGES, OutsideError, readInside } from '../../node/disk/replaceFile.ts'
 import { readDrawing } from '../../node/inspect/drawing.ts'
 import { fileDamage } from '../../node/inspect/fileDamage.ts'
-import { fileOddity, formatOf } from '../../node/inspect/fileOddity.ts'
 import type { DraftText, NewFile } from './candidate.ts'
+import { CsvError, parse } from 'csv-parse/sync'
 
 // What was offered and not taken is forgotten, the oldest first.
 const MAX_OFFERS = 4
@@ -166,4 +166,29 @@ export function unusedPicture(
   const before = new Set<string>()
   for (const { file, before: text } of texts) walk(parseSource(file, text).value, note(before))
   return [...before].find(name => !used.has(name))
+}
+
+// Rows that were copied in a spreadsheet.
+
+const OPTIONS = {
+  delimiter: '\t',
+  relax_column_count: true,
+  relax_quotes: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+}
+
+/** The cells as spreadsheets copy them: tabs between cells, quotes around cells with line ends. */
+export const pastedCells = (text: string): string[][] =>
+  rowsOf(text)
+    .map(row => row.map(cell => cell.trim()))
+    .filter(row => row.some(Boolean))
+
+function rowsOf(text: string): string[][] {
+  try {
+    return parse(text, OPTIONS)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // A quote that nothing closes is a letter of its cell.
+    return parse(text, { ...OPTIONS, quote: null })
+  }
 }

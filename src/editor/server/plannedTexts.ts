@@ -1,7 +1,7 @@
 // Texts of files as they would be after one change and another, before any of them is written.
 import { applyAtOnce } from '../../write/applyEdits.ts'
 import type { Edit } from '../../write/edited.ts'
-import { refusalText } from '../../model/messages/refusal.ts'
+import { refusalText } from '../../model/messages/problem.ts'
 import { sentence } from '../texts.ts'
 import type { CheckedSite } from '../../model/site/loadSite.ts'
 import type { Source } from '../../model/source/source.ts'

@@ -1,17 +1,20 @@
 // Checks the addresses, ids and main headings of all pages together.
-import { checkAnchors } from '../page/anchors.ts'
 import {
+  checkAnchors,
   type CheckedBlock,
   type CheckedPage,
   type PageSummary,
   subjectOfBlock,
   subjectOfPage,
 } from '../page/checkedPage.ts'
-import type { Catalogue } from '../schemas/catalogue.ts'
+import type { Catalogue } from '../schemas/shape.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
 import { report } from '../source/report.ts'
 import type { Path } from '../source/path.ts'
+import { type Near, nearest, numbersIn } from '../messages/nearest.ts'
+import { documentNamed } from '../wording/linkAddresses.ts'
+import { downloadMeant } from './files.ts'
 
 // What the build itself writes at the top, without .html: hosts serve such a file at the address without it, too.
 const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']
@@ -223,4 +226,72 @@ function passingHeading(block: CheckedBlock, page: string): Problem[] {
   const message = 'the page would have no main heading on other days'
   const hint = `Delete ${field}; give dates to another section, or to its entries.`
   return [report(subjectOfBlock(block, page), [field], 'no-main-heading', message, hint, { part: 'key' })]
+}
+
+// Finds the page that was probably meant by a path that does not exist.
+
+/** Finds the page that was probably meant by a path. */
+export type FindRoute = (path: string) => Near | undefined
+
+/** Looks paths up among those of the pages; what takes long for many pages is done once. */
+export function nearestRoutes(routes: Iterable<string>): FindRoute {
+  const known = new Map<string, Near | undefined>()
+  let index: Index | undefined
+  return path => {
+    index ??= indexOf([...routes])
+    if (!known.has(path)) known.set(path, find(path, index))
+    return known.get(path)
+  }
+}
+
+interface Index {
+  /** The routes by the one form of all their spellings. */
+  folded: ReadonlyMap<string, string>
+  /** The routes by the numbers in them; the nearest has the same. */
+  numbered: ReadonlyMap<string, string[]>
+}
+
+function indexOf(routes: string[]): Index {
+  const numbered = new Map<string, string[]>()
+  for (const route of routes) {
+    const numbers = numbersIn(route)
+    const list = numbered.get(numbers)
+    if (list) list.push(route)
+    else numbered.set(numbers, [route])
+  }
+  return { folded: new Map(routes.map(route => [foldPath(route), route])), numbered }
+}
+
+function find(path: string, { folded, numbered }: Index): Near | undefined {
+  const same = folded.get(foldPath(path.replace(/\.html?$/, '')))
+  if (same !== undefined) return { word: same, sure: true }
+  return nearest(path, numbered.get(numbersIn(path)) ?? []) ?? lastPart(path, folded)
+}
+
+/** A route that ends like the path, when there is only one: /story for /discover/story. */
+function lastPart(path: string, folded: ReadonlyMap<string, string>): Near | undefined {
+  const last = path.toLowerCase().split('/').filter(Boolean).at(-1)
+  const found = [...folded].filter(([plain]) => last && plain.endsWith(`/${last}`))
+  return found.length === 1 ? { word: found[0][1], sure: false } : undefined
+}
+
+// What links mean in view of the whole site: which page or download there is.
+
+/** Links that are not written as links, with advice that names a page or a download which there is. */
+export function settleLinks(problems: Problem[], routes: string[], documents: ReadonlySet<string>): Problem[] {
+  const near = nearestRoutes(routes)
+  const known = new Set(routes)
+  return problems.map(problem => {
+    const { code, suggestion = '', fix } = problem
+    const [, path, rest] = /^(\/[^#?]*)(.*)$/.exec(code === 'bad-link' ? suggestion : '') ?? []
+    if (path === undefined || known.has(path) || documentNamed(path) !== undefined) return problem
+    const meant = (downloadMeant(path, documents) ?? near(path))?.word
+    if (!meant) return { ...problem, hint: `There is no page ${path}; write the path of one.`, fix: undefined }
+    return {
+      ...problem,
+      suggestion: meant + rest,
+      hint: `Write ${meant}${rest}.`,
+      fix: fix && { ...fix, text: fix.text.replace(path, meant) },
+    }
+  })
 }

@@ -1,8 +1,7 @@
 // What content/theme.yaml says, and what is wrong with it: colours that cannot be read, fonts that are not there.
 import { didYouMean, nearest, suggest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
-import type { Library } from '../source/library.ts'
-import type { Located } from '../source/located.ts'
+import type { Library, Located } from '../source/library.ts'
 import { report } from '../source/report.ts'
 import { completeTheme, placesOf } from '../schemas/neutralTheme.ts'
 import {
@@ -16,7 +15,7 @@ import {
   type WrittenTheme,
 } from '../schemas/themeSchema.ts'
 import { type Path, pathKey, valueAt } from '../source/path.ts'
-import { type CheckedContent, checkContent } from '../page/contentFile.ts'
+import { type CheckedContent, checkContent } from '../page/tableCells.ts'
 import { type CheckedPage, subjectOfPage } from '../page/checkedPage.ts'
 import type { Facts, FontPackage } from './facts.ts'
 

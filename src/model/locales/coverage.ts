@@ -1,7 +1,11 @@
 // How much of a page, or of the whole site, is in a language: counted in words of the content.
 import type { SourceWord } from './sourceWords.ts'
-import { countWords } from './textKey.ts'
+import { countWords, type Pair, type PairFile, textKey } from './pairs.ts'
 import type { Translations, WordState } from './translations.ts'
+import { distance } from '../messages/nearest.ts'
+import { type Path, walk } from '../source/path.ts'
+import type { Source } from '../source/source.ts'
+import { hasSharedPairs, pairFileOf } from './languages.ts'
 
 /** Words of the content by how far they are. */
 export type Counts = Record<WordState, number>
@@ -51,4 +55,171 @@ export function percentOf(counts: Counts): number {
   const shown = counts.reviewed + counts.draft + counts.same
   // Never 100 while a word is missing.
   return total === 0 ? 100 : Math.floor((shown / total) * 100)
+}
+
+// What a language still needs: pairs to add, and older pairs whose words changed since.
+
+/** A text without a pair. */
+interface Missing {
+  word: SourceWord
+  /** The older pair that was probably its own. */
+  old?: Pair
+  /** A pair with its words that serves the pages of another file. */
+  elsewhere?: Pair
+}
+
+/**
+ * The texts of a site each once, in the order in which a reader of its files meets them.
+ * @param sourceOf gives a file as it is parsed; called once for each file, so that a large site is not held as a whole
+ */
+export function inReadingOrder(
+  words: Iterable<SourceWord>,
+  sourceOf: (file: string) => Source | undefined,
+): SourceWord[] {
+  const files = new Map<string, Map<string, SourceWord>>()
+  for (const word of words) {
+    const inFile = files.get(word.file) ?? new Map<string, SourceWord>()
+    files.set(word.file, inFile)
+    const at = keyOf(word.at)
+    if (!inFile.has(at)) inFile.set(at, word)
+  }
+  const rank = (file: string) => (file === 'content/site.yaml' ? 0 : file.startsWith('content/') ? 1 : 2)
+  return [...files]
+    .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .flatMap(([file, inFile]) => inOrder(inFile, sourceOf(file)))
+}
+
+/** Texts of a file in their order. */
+function inOrder(words: Map<string, SourceWord>, source: Source | undefined): SourceWord[] {
+  const ordered = new Set<SourceWord>()
+  walk(source?.value, (part, path) => {
+    const word = typeof part === 'string' ? words.get(keyOf(path())) : undefined
+    if (word) ordered.add(word)
+  })
+  return [...ordered, ...[...words.values()].filter(word => !ordered.has(word))]
+}
+
+const keyOf = (path: Path) => path.join('\0')
+
+/** The texts that no pair has, each once for the pages that a pair would serve. @param words in reading order */
+export function missingPairs(words: readonly SourceWord[], translations: Translations): Missing[] {
+  const { code } = translations.language
+  const unused = unusedPairs(words, translations)
+  const filled = pairsWithWords(translations.own)
+  const seen = new Set<string>()
+  const missing = words.filter(word => {
+    const key = textKey(word.text)
+    const own = hasSharedPairs(word.file) ? key : `${word.file}\0${key}`
+    if (seen.has(key) || seen.has(own)) return false
+    // A pair without words is there already; one that is for another place is none of this text.
+    const { state, pair } = translations.render(word)
+    return !pair && state === 'missing' && Boolean(seen.add(own))
+  })
+  const former = new Map(
+    translations.files.flatMap(file => {
+      const isOf = (word: SourceWord) => pairFileOf(word.file, code) === file.file
+      const left = unused.filter(pair => pair.file === file.file)
+      return left.length ? [...formerPairs(missing.filter(isOf), left, file, words.filter(isOf))] : []
+    }),
+  )
+  return missing.map(word => {
+    const old = former.get(word)
+    const elsewhere = old ? undefined : filled.get(textKey(word.text))
+    return { word, ...(old && { old }), ...(elsewhere && { elsewhere }) }
+  })
+}
+
+/** Pairs that may have been for words that have changed, because the pages that they serve do not say their words. */
+function unusedPairs(words: readonly SourceWord[], { shared, own, language }: Translations): Pair[] {
+  const said = new Set<string>()
+  for (const { text, file } of words) {
+    said.add(textKey(text))
+    said.add(`${pairFileOf(file, language.code)}\0${textKey(text)}`)
+  }
+  const mayBeOld = ({ state }: Pair) => state !== 'empty' && state !== 'same'
+  return [
+    ...shared.flatMap(({ pairs }) => pairs.filter(({ source }) => !said.has(textKey(source)))),
+    ...own.flatMap(({ file, pairs }) => pairs.filter(({ source }) => !said.has(`${file}\0${textKey(source)}`))),
+  ].filter(mayBeOld)
+}
+
+const pairsWithWords = (files: readonly PairFile[]) =>
+  new Map(
+    files.flatMap(({ pairs }) =>
+      pairs
+        .filter(({ target, state }) => target && state !== 'stale')
+        .map(pair => [textKey(pair.source), pair] as const),
+    ),
+  )
+
+// How much of a text may be different in it after a change, so that it is still the same text.
+const MAX_CHANGED = 0.5
+// Beyond this many characters texts are compared by their words, which is quicker.
+const MAX_LETTERS_COMPARED = 300
+
+/**
+ * The pairs of texts that have changed since: those whose words are like theirs, then those at their place.
+ * @param missing texts without a pair
+ * @param unused pairs without a text, all of the file
+ * @param texts those of the content file in their order
+ */
+export function formerPairs(
+  missing: readonly SourceWord[],
+  unused: readonly Pair[],
+  file: PairFile,
+  texts: readonly Pick<SourceWord, 'at' | 'text'>[],
+): Map<SourceWord, Pair> {
+  const former = new Map<SourceWord, Pair>()
+  const left = new Set(unused)
+  const match = (word: SourceWord, pair: Pair | undefined) => {
+    if (pair && left.delete(pair)) former.set(word, pair)
+  }
+  for (const word of missing) match(word, nearestPair(textKey(word.text), left))
+  if (left.size === 0) return former
+  const rest = missing.filter(word => !former.has(word))
+  const gaps = rest.map(gapsIn(file, texts))
+  rest.forEach((word, index) => {
+    const [before, after] = gaps[index] ?? []
+    if (before === undefined || after === undefined || gaps.filter(gap => gap?.[0] === before).length > 1) return
+    const between = [...left].filter(({ path: [position] }) => Number(position) > before && Number(position) < after)
+    if (between.length === 1) match(word, between[0])
+  })
+  return former
+}
+
+/** Gives the positions of the pairs of the texts before and after one. */
+function gapsIn(file: PairFile, texts: readonly Pick<SourceWord, 'at' | 'text'>[]) {
+  const positions = new Map(file.pairs.toReversed().map(({ source, path }) => [textKey(source), Number(path[0])]))
+  const known = texts.map(({ text }) => positions.get(textKey(text)))
+  const order = new Map(texts.map(({ at }, index) => [keyOf(at), index]))
+  return ({ at }: SourceWord): [number | undefined, number | undefined] | undefined => {
+    const own = order.get(keyOf(at))
+    if (own === undefined) return undefined
+    const isKnown = (position: number | undefined) => position !== undefined
+    return [known.slice(0, own).findLast(isKnown), known.slice(own + 1).find(isKnown)]
+  }
+}
+
+/** The pair whose words are most like a text; undefined when none is like it. */
+function nearestPair(text: string, pairs: Iterable<Pair>): Pair | undefined {
+  let best: Pair | undefined
+  let least = MAX_CHANGED
+  for (const pair of pairs) {
+    const change = changeBetween(text, textKey(pair.source))
+    if (change < least) {
+      best = pair
+      least = change
+    }
+  }
+  return best
+}
+
+/** How different two texts are, from 0 to 1. */
+function changeBetween(a: string, b: string): number {
+  const longest = Math.max(a.length, b.length)
+  if (Math.min(a.length, b.length) < longest * MAX_CHANGED) return 1
+  if (longest <= MAX_LETTERS_COMPARED) return distance(a, b) / longest
+  const [first, second] = [a, b].map(text => new Set(text.split(' ')))
+  const shared = [...first].filter(word => second.has(word)).length
+  return 1 - shared / Math.max(first.size, second.size)
 }

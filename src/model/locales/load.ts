@@ -2,7 +2,7 @@
 import type { Source } from '../source/source.ts'
 import { hasSharedPairs, isTermsFile, type Language, languageOfFile, pairFileOf } from './languages.ts'
 import { checkPairFile } from './checks/pairFile.ts'
-import { type PairReading, readTerms } from './checks/terms.ts'
+import { type PairReading, readTerms } from './checks/agreement.ts'
 import { type PairFile, readPairs } from './pairs.ts'
 import { Translations } from './translations.ts'
 import type { Code } from '../messages/codes.ts'

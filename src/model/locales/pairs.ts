@@ -3,14 +3,12 @@ import { z } from 'zod'
 import { describeIssues } from '../wording/issues.ts'
 import type { Code } from '../messages/codes.ts'
 import { type Problem, topOf } from '../messages/problem.ts'
-import type { Located } from '../source/located.ts'
+import type { Located } from '../source/library.ts'
 import { resolveReferences } from '../source/references.ts'
-import { acrossFields } from '../../fields/acrossFields.ts'
+import { acrossFields, blame, refusal } from '../../fields/issueParams.ts'
 import { runSchema } from '../../fields/describe.ts'
-import { blame, refusal } from '../../fields/issueParams.ts'
 import { isRecord, type Path } from '../source/path.ts'
 import type { Source } from '../source/source.ts'
-import { textKey } from './textKey.ts'
 
 /** How far a pair is: signed by a reader, not yet reviewed, made for older words, or the same in both languages. */
 export type PairState = 'reviewed' | 'draft' | 'stale' | 'same' | 'empty'
@@ -203,4 +201,19 @@ function stateOf(written: unknown, target: string | undefined, isSigned: boolean
   if (target === undefined) return 'empty'
   if (written === 'stale') return 'stale'
   return isSigned && written !== 'draft' ? 'reviewed' : 'draft'
+}
+
+// When two texts count as the same: what changes only how a text is written makes no translation stale.
+
+/** One form for all ways to write a text: normalised, and with single spaces. */
+export const textKey = (text: string) => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
+
+/** True for a text with something to translate in it; numbers and signs are the same in all languages. */
+export const hasLetters = (text: string) => /\p{L}/u.test(text)
+
+/** How many words a text has. */
+export function countWords(text: string): number {
+  let count = 0
+  for (const part of text.split(/\s+/u)) if (hasLetters(part)) count++
+  return count
 }

@@ -1,11 +1,11 @@
 // Every text for people that a site shows, with the file it comes from.
-import type { Catalogue } from '../schemas/catalogue.ts'
+import type { Catalogue } from '../schemas/shape.ts'
 import type { CheckedPage } from '../page/checkedPage.ts'
-import type { Located } from '../source/located.ts'
+import type { Located } from '../source/library.ts'
 import { pageSchema } from '../schemas/pageSchema.ts'
 import { siteSchema } from '../schemas/siteSchema.ts'
 import { type Path, isRecord } from '../source/path.ts'
-import { hasLetters } from './textKey.ts'
+import { hasLetters } from './pairs.ts'
 import { describe, type Schema } from '../../fields/describe.ts'
 
 /** A text for people as a page or the site shows it. */

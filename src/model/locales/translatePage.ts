@@ -1,11 +1,11 @@
 // A checked page in another language: the same structure, links and pictures, with other words.
 import { isDeferred } from '../../fields/deferred.ts'
-import type { Catalogue } from '../schemas/catalogue.ts'
+import type { Catalogue } from '../schemas/shape.ts'
 import type { CheckedPage } from '../page/checkedPage.ts'
 import type { Path } from '../source/path.ts'
 import { shareWords, type SourceWord, wordsByBlock, wordsOfConfig, wordsOfPage } from './sourceWords.ts'
 import type { Translations } from './translations.ts'
-import type { Located } from '../source/located.ts'
+import type { Located } from '../source/library.ts'
 import type { PageHead } from '../schemas/pageSchema.ts'
 import { type Counts, type Coverage, coverageOf, isReviewed, sumByFile, sumOf, totalOf } from './coverage.ts'
 

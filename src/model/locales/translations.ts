@@ -1,10 +1,9 @@
 // The pairs of one language, and what they make of a text.
 import type { Problem } from '../messages/problem.ts'
-import type { PairReading } from './checks/terms.ts'
+import type { PairReading } from './checks/agreement.ts'
 import { type Language, lettersOf, pairFileOf } from './languages.ts'
-import { type Pair, type PairFile, pairsByText } from './pairs.ts'
+import { type Pair, type PairFile, pairsByText, textKey } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'
-import { textKey } from './textKey.ts'
 
 /** The state of a text in a language. `missing`: no pair has it. */
 export type WordState = 'reviewed' | 'draft' | 'stale' | 'missing' | 'same'

@@ -1,8 +1,8 @@
 // Checks one declared page. Knows nothing of other pages.
-import type { Catalogue } from '../schemas/catalogue.ts'
+import type { Catalogue } from '../schemas/shape.ts'
 import type { CheckedPage } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
-import { checkSuspiciousValues } from './suspiciousValues.ts'
+import { checkSuspiciousValues, checkSection } from './section.ts'
 import { nearest } from '../messages/nearest.ts'
 import { type PageHead, pageSchema } from '../schemas/pageSchema.ts'
 import type { Problem } from '../messages/problem.ts'
@@ -13,7 +13,6 @@ import { runSchema } from '../../fields/describe.ts'
 import type { Source } from '../source/source.ts'
 import { type Concern, type More, reportIn } from '../source/report.ts'
 import { describeIssues } from '../wording/issues.ts'
-import { checkSection } from './section.ts'
 
 /** What checking one page gives. */
 export interface PageResult {

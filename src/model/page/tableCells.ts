@@ -1,11 +1,15 @@
 // What a schema makes of the cells of a table, which do not say what kind they are, nor how their field is written.
 import { isTable } from '../source/readTable.ts'
 import { foldName } from '../source/header.ts'
-import { decimalsOf, numberIn } from '../messages/numbers.ts'
-import type { Located } from '../source/located.ts'
+import { decimalsOf, numberIn } from '../messages/valueInWords.ts'
+import type { Located, Library } from '../source/library.ts'
 import { runSchema, type Schema } from '../../fields/describe.ts'
 import { fieldsAt, schemaAt } from '../schemas/shape.ts'
 import { isRecord, type Path, valueAt } from '../source/path.ts'
+import type { Problem } from '../messages/problem.ts'
+import { resolveReferences } from '../source/references.ts'
+import type { ValueTree } from './checkedPage.ts'
+import { describeIssues } from '../wording/issues.ts'
 
 type Issue = ReturnType<typeof runSchema>['issues'][number]
 
@@ -115,4 +119,33 @@ function withValue(whole: unknown, [step, ...rest]: Path, value: unknown): unkno
   return Array.isArray(whole)
     ? whole.with(step as number, inner)
     : { ...(whole as Record<string, unknown>), [step]: inner }
+}
+
+// A content file that has a schema of its own, such as content/theme.yaml.
+
+/** A content file, and everything wrong with it. */
+export interface CheckedContent<Value> {
+  /** What it says, and where; neither where there is no such file, and while it has faults. */
+  value?: Value
+  located?: Located
+  problems: Problem[]
+  /** Content that it refers to. */
+  used: string[]
+  /** Its values, whose links and pictures are still to be looked for. */
+  trees: ValueTree[]
+}
+
+/** Reads and checks the content file of a name. */
+export function checkContent<Value>(library: Library, name: string, schema: Schema): CheckedContent<Value> {
+  const source = library.get(name)
+  if (!source || source.value === null || source.value === undefined) return { problems: [], used: [], trees: [] }
+  const located = resolveReferences(source, [], source.value, library)
+  const { used } = located
+  const concern = { place: [] }
+  const { output, issues } = runSchema(schema, located.value)
+  const problems = [...located.problems, ...describeIssues(issues, { located, schema, concern })]
+  // What an earlier problem explains is not reported here, and is still no value.
+  if (issues.length || located.problems.length || source.unread || !isRecord(output))
+    return { problems, used, trees: [] }
+  return { value: output as Value, located, problems, used, trees: [{ value: output, located, concern }] }
 }

@@ -1,6 +1,7 @@
 // The schema of a part of a value, for hints that name fields and describe them.
 import { describe, type Schema } from '../../fields/describe.ts'
 import { isRecord, type Path, valueAt } from '../source/path.ts'
+import type { z } from 'zod'
 
 /** The schema of the part at a path; undefined where the schema does not say. */
 export function schemaAt(schema: Schema, path: Path, value: unknown): Schema | undefined {
@@ -44,3 +45,20 @@ function stepInto(schema: Schema, step: string | number, value: unknown): Schema
   if (fields && Object.hasOwn(fields, step)) return fields[step]
   return options?.map(option => (describe(option).type === 'record' ? describe(option).entry : undefined)).find(Boolean)
 }
+
+// The block types that sections may have.
+
+/** What the folders of src/blocks offer: each type with its schema. */
+export type Catalogue = ReadonlyMap<
+  string,
+  {
+    schema: z.ZodType
+    /** Its use, in words by which it may be found. */
+    purpose?: string
+    /** Everyday words for it, in any language. */
+    words?: string
+    anchors?: string
+    opensPage: (props: Record<string, unknown>) => boolean
+    names?: (props: Record<string, unknown>) => string[]
+  }
+>

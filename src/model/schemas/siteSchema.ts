@@ -1,14 +1,91 @@
 // The shape of content/site.yaml: what every page shares.
 import { dateFormat, languageNames } from '../../intl.ts'
 import { z } from 'zod'
-import { acrossFields, type Known } from '../../fields/acrossFields.ts'
+import { acrossFields, type Known, blame, refusal, refusalOf } from '../../fields/issueParams.ts'
 import { contact, network } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
-import { blame, refusal, refusalOf } from '../../fields/issueParams.ts'
-import { text } from '../../fields/text.ts'
+import { text, pattern } from '../../fields/text.ts'
 import { nearest } from '../messages/nearest.ts'
-import { interfaceWords } from './interfaceWords.ts'
+
+// The words of the interface, so that a second language needs no change in src/.
+
+/** Every label, message and announcement of the shell and the shared parts. */
+const interfaceWords = z
+  .strictObject({
+    skip: pattern('Link that jumps to the content'),
+    home: pattern('The home page, for the logo link'),
+    mainMenu: pattern('Name of the main menu'),
+    openMenu: pattern('Button that opens the menu'),
+    closeMenu: pattern('Button that closes the menu'),
+    searchLabel: pattern('Name of the search'),
+    searchPlaceholder: pattern('Placeholder of the search box'),
+    openSearch: pattern('Button that opens the search'),
+    closeSearch: pattern('Button that closes the search'),
+    searchFailed: pattern('Shown when the search list cannot be loaded'),
+    suggestions: pattern('Announced count of suggestions, with {n}'),
+    searchResults: pattern('Heading of the search page'),
+    showingResultsFor: pattern('Words before the query'),
+    enterTerm: pattern('Shown without a query'),
+    noResults: pattern('Shown when nothing matches'),
+    noResultsHint: pattern('Advice when nothing matches'),
+    resultCount: pattern('Announced count of results, with {n}').optional(),
+    didYouMean: pattern('Heading of the pages that may be meant where nothing was found').optional(),
+    notFound: pattern('Heading of the page for unknown addresses'),
+    notFoundHint: pattern('Advice on that page'),
+    mainPages: pattern('Heading of the links on that page'),
+    loading: pattern('Shown while a page loads'),
+    blockFailed: pattern('Shown in place of a part that failed'),
+    sampleNote: pattern('Line on pages that show sample entries'),
+    pause: pattern('Button that stops a rotation'),
+    play: pattern('Button that starts a rotation'),
+    previous: pattern('Button to the previous item'),
+    next: pattern('Button to the next item'),
+    goToSlide: pattern('Button to a slide, with {name} and {n}'),
+    slideOf: pattern('Name of a slide, with {n} and {total}'),
+    close: pattern('Button that closes an overlay'),
+    opensInNewTab: pattern('Added to links to other sites'),
+    call: pattern('Button that calls'),
+    readMore: pattern('Button that shows the whole of a text'),
+    readArticle: pattern('Button that opens a clipping'),
+    downloadPdf: pattern('Link to a paper'),
+    download: pattern('Link to a report'),
+    enlarge: pattern('Button that opens a picture, with {n}'),
+    view: pattern('Name of the buttons that change the view'),
+    gridView: pattern('Button to the grid'),
+    timelineView: pattern('Button to the line through time'),
+    showcaseView: pattern('Button to the cards that turn over'),
+    turnCard: pattern('Button that turns a card over'),
+    floating: pattern('What drifts behind a block, on the button that stops it'),
+    breadcrumbs: pattern('Name of the way to the page, above its content'),
+    share: pattern('Control that shares the page'),
+    offline: pattern('Heading of the page shown for others without a network'),
+    offlineHint: pattern('Advice on that page'),
+    offlinePages: pattern('Heading of the pages that can be read without a network'),
+    frameElsewhere: pattern('Link below a video or map of another site, for those who cannot see it here'),
+    partlyTranslated: pattern(
+      'Says how much of a page is in another language, with {n} in percent and {language}',
+    ).optional(),
+    readOriginal: pattern('Link to the page in the language of the content, with {language}').optional(),
+    awaitsReview: pattern(
+      'Small line on pages of which readers have not reviewed every part, with {n} of {total} that they have',
+    ).optional(),
+    otherLanguage: pattern('Added to links to pages and documents in another language, with {language}').optional(),
+    date: pattern('A day, where its order is not the usual one, with {day}, {month} and {year}').optional(),
+    month: pattern('A month, where its order is not the usual one, with {month} and {year}').optional(),
+    openNow: pattern('Beside the opening hours, while it is open').optional(),
+    closedNow: pattern('Beside the opening hours, while it is closed').optional(),
+    validUntil: pattern('The last day of a notice, with {date}').optional(),
+    checkedOn: pattern('The day on which a notice was last checked, with {date}').optional(),
+    updatedOn: pattern('The day of the last change of a page, with {date}').optional(),
+    calendar: pattern('Link to the calendar of the site, at the end of its pages').optional(),
+    sources: pattern('Opens the sources of what a section shows').optional(),
+    notAnnounced: pattern('Shown on a price board where no price holds today').optional(),
+    showAll: pattern('Link that shows all rows of a table whose groups are chosen by links, with {n}').optional(),
+    priceBefore: pattern('The price before the newest one, with {price}').optional(),
+    tryAgain: pattern('Link that loads the page again'),
+  })
+  .describe('The words of the interface')
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/
 const language = () =>

@@ -1,9 +1,8 @@
 // The shape of content/theme.yaml: how a site looks.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
+import { acrossFields, blame, type IssueParams, type IssueText, refusal, refusalOf } from '../../fields/issueParams.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import { image } from '../../fields/image.ts'
-import { blame, type IssueParams, type IssueText, refusal, refusalOf } from '../../fields/issueParams.ts'
 
 const WEIGHTS: Partial<Record<string, number>> = { light: 300, regular: 400, normal: 400, medium: 500, bold: 700 }
 

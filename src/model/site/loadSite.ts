@@ -1,20 +1,20 @@
 // Checks a whole site: every file by itself, then what only all of them together can tell. No disk, no React, no Vite.
 import { checkFiles } from '../checks/files.ts'
-import { libraryOf } from '../source/library.ts'
+import { libraryOf, type Located } from '../source/library.ts'
 import { checkInclude } from '../source/include.ts'
 import type { CheckedPage } from '../page/checkedPage.ts'
-import type { Catalogue } from '../schemas/catalogue.ts'
+import type { Catalogue } from '../schemas/shape.ts'
 import type { Facts } from '../checks/facts.ts'
-import { settleLinks } from '../checks/settleLinks.ts'
+import { settleLinks } from '../checks/routes.ts'
 import { checkTheme } from '../checks/theme.ts'
-import { checkContent } from '../page/contentFile.ts'
+import { checkContent } from '../page/tableCells.ts'
 import { NO_SEARCH_WORDS, type SearchWords, searchSchema } from '../schemas/searchSchema.ts'
 import type { Theme } from '../schemas/themeSchema.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
 import { claimsOn, sortProblems } from '../messages/sortProblems.ts'
 import { type CheckedFile, checkPageFile } from './pageFile.ts'
-import { type Sample, samplesOfContent, samplesOfPages } from './samples.ts'
+import { type Sample, samplesOfContent, samplesOfPages, type FileSummary, summarize } from './pageSummary.ts'
 import {
   siteClaims,
   brokenFiles,
@@ -29,8 +29,6 @@ import {
   usedContent,
 } from './siteChecks.ts'
 import { loadConfig } from './siteConfig.ts'
-import { type FileSummary, summarize } from './pageSummary.ts'
-import type { Located } from '../source/located.ts'
 import type { SiteConfig } from '../schemas/siteSchema.ts'
 import type { FileContent } from '../source/decode.ts'
 import { parseSource, type Source } from '../source/source.ts'

@@ -1,19 +1,19 @@
 // What other pages and later builds need to know of a page: plain data that survives JSON.
 import { type Need, needsOf } from '../../fields/kinds.ts'
-import type { Catalogue } from '../schemas/catalogue.ts'
-import { passingIds } from '../page/anchors.ts'
-import { type CheckedPage, type PageSummary, deferredIn, treesOf } from '../page/checkedPage.ts'
+import type { Catalogue } from '../schemas/shape.ts'
+import { passingIds, type CheckedPage, type PageSummary, deferredIn, treesOf } from '../page/checkedPage.ts'
 import type { Facts } from '../checks/facts.ts'
 import { latestIn } from '../checks/past.ts'
 import { faultsOf, type SiteMap } from '../checks/targets.ts'
 import { withFrame } from '../messages/print.ts'
-import type { Problem } from '../messages/problem.ts'
-import type { CheckedFile } from './pageFile.ts'
-import { type Sample, samplesOfPages } from './samples.ts'
+import type { Problem, Place } from '../messages/problem.ts'
+import { type CheckedFile, samplePaths } from './pageFile.ts'
 import { type PageInLocale, pageInLocale } from '../locales/translatePage.ts'
 import { wordsOfPage } from '../locales/sourceWords.ts'
-import { textKey } from '../locales/textKey.ts'
+import { textKey } from '../locales/pairs.ts'
 import type { Translations } from '../locales/translations.ts'
+import type { Path } from '../source/path.ts'
+import type { Source } from '../source/source.ts'
 
 /** What other files and later builds need to know of a file of pages without errors: plain data. */
 export interface FileSummary {
@@ -110,4 +110,25 @@ export function needsCheck(
       if (!need[1].startsWith('#')) known.set(name, found)
       return found
     })
+}
+
+// The marks of samples in a site, and their places.
+
+/** A mark `sample: true`, or placeholder text, and its place. */
+export interface Sample extends Place {
+  /** Which of the two. */
+  kind: 'mark' | 'placeholder'
+}
+
+/** The samples of a content file. */
+export const samplesOfContent = (source: Source): Sample[] =>
+  samplePaths(source.value).map(path => sampleAt(path, source))
+
+/** The samples of a file of pages. */
+export const samplesOfPages = ({ samples, source }: CheckedFile): Sample[] =>
+  samples.map(path => sampleAt(path, source))
+
+function sampleAt(path: Path, source: Source): Sample {
+  const kind = path.at(-1) === 'sample' ? 'mark' : 'placeholder'
+  return { ...source.place(path, kind === 'mark' ? 'key' : 'value'), kind }
 }

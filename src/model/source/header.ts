@@ -72,3 +72,9 @@ export function placesBefore(column: string): { own: string; before: string }[] 
 /** True for a column, or one of the columns, of a part of an entry. */
 export const isColumnOf = (column: string, part: string) =>
   foldName(column) === foldName(part) || foldName(column).startsWith(`${foldName(part)}.`)
+
+/** Finds the name of a field for what a header calls it; undefined where it is none of them. */
+export function fieldFinder(names: readonly string[]): (header: string) => string | undefined {
+  const known = new Map(names.map(name => [foldName(name), name]))
+  return header => known.get(foldName(header))
+}

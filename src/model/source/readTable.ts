@@ -6,7 +6,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import type { Code } from '../messages/codes.ts'
 import { fieldName } from '../../fields/fieldName.ts'
 import { dateFormat } from '../../intl.ts'
-import { type Decimals, decimalsOf, numberIn } from '../messages/numbers.ts'
+import { type Decimals, decimalsOf, numberIn } from '../messages/valueInWords.ts'
 
 type Part = 'value' | 'key'
 

@@ -4,10 +4,9 @@ import type { Claim, Problem, Span } from '../messages/problem.ts'
 import { asWord, shorten, quoted } from '../messages/valueInWords.ts'
 import { isRecord, isWithin, type Part, type Path, pathKey } from './path.ts'
 import type { Source } from './source.ts'
-import { type Library, lookUp } from './library.ts'
-import type { Located } from './located.ts'
+import { type Library, lookUp, type Located } from './library.ts'
 import { type More, reportIn } from './report.ts'
-import { comparable } from '../../fields/numerals.ts'
+import { comparable } from '../../fields/money.ts'
 
 /** A value of a file, and the way to it. */
 interface Origin {

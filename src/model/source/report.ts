@@ -3,7 +3,7 @@ import type { Code } from '../messages/codes.ts'
 import type { Place, Problem } from '../messages/problem.ts'
 import { type Part, type Path, isRecord, valueAt } from './path.ts'
 import type { Source } from './source.ts'
-import type { Located } from './located.ts'
+import type { Located } from './library.ts'
 import { cut } from '../messages/valueInWords.ts'
 
 /** Whom a problem concerns: the page, the section by its position on it, and the place of both in words. */

@@ -4,14 +4,11 @@ import { type Diagnosis, diagnose } from '../../doctor/diagnose.ts'
 import { isTable, readTable } from './readTable.ts'
 import { type Claim, type Place, type Problem, placeAt, type Span } from '../messages/problem.ts'
 import { decode, type FileContent, findEncodingSlips } from './decode.ts'
-import { refuse, refuseForeign, refuseTable, refuseUnusual } from './limits.ts'
+import { refuse, refuseForeign, refuseTable, refuseUnusual, pathAt, rangeOf } from './limits.ts'
 import type { Part, Path } from './path.ts'
 import { readPlaces, readQuickly } from './quick.ts'
 import type { QuickPlaces } from './quickLine.ts'
-import { withoutMergeMarks } from './mergeMarks.ts'
-import { pathAt, rangeOf } from './ranges.ts'
-import { isNameless } from './sharedWords.ts'
-import type { Slip } from './slip.ts'
+import { withoutMergeMarks, isNameless, type Slip } from './slip.ts'
 
 /** One file: its text, its value, its faults, and the place of everything in it. */
 export interface Source {

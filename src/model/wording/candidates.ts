@@ -1,12 +1,10 @@
 // What a value that its schema refuses was probably meant to be: other spellings of it, which the schema judges.
-import { amountIn, plainDigits } from '../../fields/numerals.ts'
+import { amountIn, plainDigits } from '../../fields/money.ts'
 import { type Description, describe, runSchema, type Schema } from '../../fields/describe.ts'
-import { didYouMean, nearest } from '../messages/nearest.ts'
-import { differenceInWords } from '../messages/lookAlikes.ts'
-import { asWord, quoted } from '../messages/valueInWords.ts'
+import { didYouMean, nearest, differenceInWords } from '../messages/nearest.ts'
+import { asWord, quoted, numberReadings, unmistakable } from '../messages/valueInWords.ts'
 import { isRecord } from '../source/path.ts'
 import { linkFault } from './linkAddresses.ts'
-import { numberReadings, unmistakable } from '../messages/numbers.ts'
 import { aliasFault, routeFault } from '../schemas/pageSchema.ts'
 import { readingsOf } from './readings.ts'
 

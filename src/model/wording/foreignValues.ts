@@ -4,11 +4,10 @@ import type { Problem } from '../messages/problem.ts'
 import { kindInWords, listInWords, valueInWords } from '../messages/valueInWords.ts'
 import { keysBesideItems } from '../source/references.ts'
 import { report } from '../source/report.ts'
-import type { Reference } from '../source/located.ts'
+import type { Reference } from '../source/library.ts'
 import { describe, runSchema } from '../../fields/describe.ts'
-import { fieldsAt, schemaAt } from '../schemas/shape.ts'
+import { fieldsAt, schemaAt, type Catalogue } from '../schemas/shape.ts'
 import { isRecord, isWithin, type Path, pathKey, valueAt } from '../source/path.ts'
-import type { Catalogue } from '../schemas/catalogue.ts'
 import { type Issue, saidIn, type Validated } from './finding.ts'
 
 /** The section of a reference. */

@@ -1,7 +1,6 @@
 // What a link names, or why it is not allowed and what to write instead.
 import type { Code } from '../messages/codes.ts'
-import { invisibleIn, withoutInvisible } from '../messages/lookAlikes.ts'
-import { nearest } from '../messages/nearest.ts'
+import { invisibleIn, withoutInvisible, nearest } from '../messages/nearest.ts'
 
 /** What is wrong with an address; `better` is the address that was meant, where that is clear. */
 export interface LinkFault {

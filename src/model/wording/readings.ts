@@ -1,5 +1,5 @@
 // Other ways in which people write dates, times, names and telephone numbers, as the ways that fields may want.
-import { plainDigits, withoutLetters } from '../../fields/numerals.ts'
+import { plainDigits, withoutLetters } from '../../fields/money.ts'
 import { nearest } from '../messages/nearest.ts'
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')

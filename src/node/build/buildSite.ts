@@ -7,26 +7,31 @@ import { browserBundle, type BrowserBundle, siteStylesheet } from '../siteFiles/
 import { ENTRY, type Manifest, scriptsBelow, blockScript } from '../bundle/manifest.ts'
 import { META_POLICY, headersFor } from '../deploy/headers.ts'
 import type { FileToMake } from '../disk/made.ts'
-import { alone } from '../output/lock.ts'
-import { Release, type ReleaseOptions } from '../output/release.ts'
+import { alone, Release, type ReleaseOptions } from '../output/release.ts'
 import { pictureProgress } from '../workers/progress.ts'
 import { checkSite, pageFilesOf } from '../pipeline/check.ts'
-import type { CheckedFolder } from '../pipeline/checkedFolder.ts'
+import type { CheckedFolder, PageEntry } from '../pipeline/pageEntry.ts'
 import { withFeeds } from '../siteFiles/feeds.ts'
 import type { HeadAssets } from '../page/head.ts'
 import { compileLocales, type Locale, withNotFound } from '../pipeline/locales.ts'
-import { type SiteOptions, siteCache, stagingFolder } from '../pipeline/options.ts'
+import {
+  type SiteOptions,
+  siteCache,
+  stagingFolder,
+  inspected,
+  keep,
+  readSite,
+  type SiteFolder,
+} from '../pipeline/read.ts'
 import { makePages } from '../pipeline/makePages.ts'
 import { pageEntries } from '../pipeline/pageEntries.ts'
-import type { PageEntry } from '../pipeline/pageEntry.ts'
 import { PagePool } from '../pipeline/pagePool.ts'
-import { inspected, keep, readSite, type SiteFolder } from '../pipeline/read.ts'
-import { documentTemplate, localeShells, renderer, type SiteShell } from '../pipeline/shell.ts'
+import { documentTemplate, localeShells, renderer, type SiteShell } from '../pipeline/render.ts'
 import { builtTheme } from '../pipeline/siteTheme.ts'
 import { openWork } from '../pipeline/pageWork.ts'
 import { writeFiles } from '../siteFiles/writeFiles.ts'
 import { type FileGroup, groupByFile, groupsOf, sweepGroups } from '../pipeline/searchGroups.ts'
-import { pageFile } from '../../app/addresses.ts'
+import { pageFile } from '../../app/site.ts'
 import { LOOKED_UP, refusals } from '../deploy/hostLimits.ts'
 import { reportText } from '../reports/reportText.ts'
 

@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { contentHash } from '../disk/files.mjs'
-import { readSealed, writeSealed } from '../disk/sealed.ts'
+import { readSealed, writeSealed } from '../disk/made.ts'
 
 /** What a stage made of something, and the key of what it was made from. */
 export interface Kept<Value> {

@@ -1,9 +1,9 @@
 // The command `build`: the whole site into dist/. Vite runs only when the scripts of the browser have to be bundled.
-import { problemsData } from '../../model/messages/formats.ts'
+import { problemsData } from '../../model/messages/print.ts'
 import { bundleClient } from '../bundle/bundleClient.ts'
 import { refusals } from '../deploy/hostLimits.ts'
 import { type Built, buildSite, printBuilt } from '../build/buildSite.ts'
-import { optionsFrom } from '../pipeline/options.ts'
+import { optionsFrom } from '../pipeline/read.ts'
 import type { Command } from '../commandLine/commandLine.ts'
 import { checkHoldsSite } from '../commandLine/holdsSite.ts'
 import { FORMAT, printOutput } from '../commandLine/output.ts'

@@ -1,7 +1,7 @@
 // The command `docs`: the documents of this project that are made from its code.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { diagnosticsDocument } from '../../model/messages/diagnostics.ts'
+import { diagnosticsDocument } from '../../model/messages/codes.ts'
 import { type Command, EXIT_CODES, help, overview } from '../commandLine/commandLine.ts'
 import { COMMANDS } from '../commandLine/commands.ts'
 import { loadCommand } from '../commandLine/loadCommand.ts'

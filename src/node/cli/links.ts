@@ -1,9 +1,9 @@
 // The command `links`: looks up the links to other sites. No build does that.
 import { join } from 'node:path'
 import { folder as code } from 'virtual:code'
-import { readSealed, writeSealed } from '../disk/sealed.ts'
+import { readSealed, writeSealed } from '../disk/made.ts'
 import { loadFolder } from '../pipeline/check.ts'
-import { optionsFrom, siteCache } from '../pipeline/options.ts'
+import { optionsFrom, siteCache } from '../pipeline/read.ts'
 import { linksToOthers, lookUpLinks } from '../../tools/links/lookUp.ts'
 import type { Command } from '../commandLine/commandLine.ts'
 import { FORMAT, printOutput } from '../commandLine/output.ts'

@@ -1,19 +1,26 @@
 // The command `translate`: writes the pairs that a language lacks into its files, and takes tables out and in.
-import { writeUpdate, pairFileUpdates } from '../../translate/editPairs.ts'
+import { writeUpdate, pairFileUpdates } from '../../translate/pairChanges.ts'
 import { suggest } from '../../model/messages/nearest.ts'
 import type { Problem } from '../../model/messages/problem.ts'
 import { languageOfFile, pairFileOf } from '../../model/locales/languages.ts'
 import { isLagging } from '../../model/locales/load.ts'
 import type { Pair } from '../../model/locales/pairs.ts'
 import type { SourceWord } from '../../model/locales/sourceWords.ts'
-import { type PairRow, rowsOf, updatesFrom } from '../../translate/table.ts'
+import {
+  type PairRow,
+  rowsOf,
+  updatesFrom,
+  checkTableName,
+  fromCsv,
+  readPairTable,
+  toCsv,
+} from '../../translate/table.ts'
 import type { Translations } from '../../model/locales/translations.ts'
 import { UNREVIEWED } from '../../model/locales/signature.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/check.ts'
-import { siteWords } from '../reports/siteWords.ts'
+import { siteWords } from '../reports/siteCoverage.ts'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { importAnswers, importedBytes, isAnswers } from '../../translate/answers.ts'
-import { checkTableName, fromCsv, readPairTable, toCsv } from './csv.ts'
 import { renderedShared, readerProgress, signing } from '../../translate/sign.ts'
 import { SHEET_OPTIONS, writeSheet } from '../../translate/sheet.ts'
 import type { Call, Command } from '../commandLine/commandLine.ts'

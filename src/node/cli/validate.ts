@@ -1,11 +1,10 @@
 // The command `validate`: checks a site, prints what is wrong in the form asked for, and repairs what is sure.
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import { CODE_NAMES } from '../../model/messages/codes.ts'
-import { explain } from '../../model/messages/diagnostics.ts'
-import { problemsData, toGithub, toSarif } from '../../model/messages/formats.ts'
+import { CODE_NAMES, explain } from '../../model/messages/codes.ts'
+import { problemsData, toGithub, toSarif } from '../../model/messages/print.ts'
 import type { LoadResult } from '../../model/site/loadSite.ts'
-import type { Sample } from '../../model/site/samples.ts'
+import type { Sample } from '../../model/site/pageSummary.ts'
 import { suggest } from '../../model/messages/nearest.ts'
 import { error, type Problem } from '../../model/messages/problem.ts'
 import { sortProblems } from '../../model/messages/sortProblems.ts'
@@ -13,7 +12,7 @@ import { type LineChange, changesOf, sureFixes } from '../../model/messages/fixe
 import { repairFile } from '../disk/changeFiles.ts'
 import { OutsideError } from '../disk/replaceFile.ts'
 import { isLagging, laggingText } from '../../model/locales/load.ts'
-import { reportOf } from '../reports/reportText.ts'
+import { reportOf, deadlinesText, dueText } from '../reports/reportText.ts'
 import {
   coverageData,
   coverageText,
@@ -21,9 +20,8 @@ import {
   missingTranslations,
   siteCoverage,
 } from '../reports/siteCoverage.ts'
-import { deadlinesText, dueText } from '../reports/deadlines.ts'
-import { figuresWithoutSource } from '../page/sources.ts'
-import type { CheckedFolder } from '../pipeline/checkedFolder.ts'
+import { figuresWithoutSource } from '../page/validOn.ts'
+import type { CheckedFolder } from '../pipeline/pageEntry.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/check.ts'
 import type { Call, Command } from '../commandLine/commandLine.ts'
 import { checkHoldsSite } from '../commandLine/holdsSite.ts'

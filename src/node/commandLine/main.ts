@@ -8,13 +8,12 @@ import { suggest } from '../../model/messages/nearest.ts'
 import { engineFor, engineModule } from '../bundle/engine.mjs'
 import { isInstalled } from '../bundle/common.mjs'
 import { type Settings, settings } from '../bundle/settings.ts'
-import { failureText, isOfDisk, notWritable } from '../disk/failureText.ts'
-import { makeFolder, statsAt } from '../disk/stats.ts'
+import { failureText, isOfDisk, notWritable, makeFolder, statsAt } from '../disk/stats.ts'
 import { applySettings, checkedAddress, type Command, help, overview, parse, UsageError, typed } from './commandLine.ts'
 import { CODE_COMMANDS, COMMANDS } from './commands.ts'
 import { loadCommand } from './loadCommand.ts'
-import { isDay } from '../page/calendar.ts'
-import { notThere } from '../disk/typedPath.ts'
+import { isDay } from '../page/blockCatalogue.ts'
+import { notThere } from '../disk/newFile.ts'
 
 /** The folder of the engine that runs a command with such settings. */
 type EngineOf = (code: string, settings: Settings) => string

@@ -1,5 +1,5 @@
 // The files around the pages that are not for visitors: for search engines, for those who find a weakness, for hosts.
-import { editionBase } from '../../app/addresses.ts'
+import { editionBase } from '../../app/site.ts'
 import { addressOf, type PublishedSite, redirectsOf } from './redirects.ts'
 import { HOSTS } from './hosts.ts'
 import { securityTxt, robotsTxt, sitemap } from './sitemap.ts'

@@ -1,5 +1,5 @@
 // Other spellings of a page's address, and where they lead.
-import { editionBase, href } from '../../app/addresses.ts'
+import { editionBase, href } from '../../app/site.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 

@@ -6,7 +6,7 @@ import { fileAt } from '../disk/stats.ts'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { send } from '@fastify/send'
-import { contentType } from '../inspect/contentTypes.ts'
+import { contentType } from '../inspect/fileOddity.ts'
 
 // Files whose names begin with a dot are for programs. Downloads may be compressed files themselves.
 const HIDDEN = /^\/(?:_|(?:[a-zA-Z-]+\/)?404\.html$|(?!documents\/).*\.(?:br|gz)$)|\/\.(?!well-known\/)/

@@ -1,7 +1,7 @@
 // What search engines read first: `sitemap.xml`, and `robots.txt`, which names it.
 import { addressOf, type PublishedSite } from './redirects.ts'
 import { asWritten } from '../../fields/deferred.ts'
-import { endOfDay } from '../../fields/moments.ts'
+import { endOfDay } from '../../fields/day.ts'
 
 // Paths and the host have no signs that mean something in XML; a base path may have one.
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

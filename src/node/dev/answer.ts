@@ -2,22 +2,29 @@
 import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { PageData, SiteData } from '../../app/data.ts'
-import { PROBLEMS } from './overlayProtocol.ts'
-import { contentType } from '../inspect/contentTypes.ts'
+import { PROBLEMS, type ShownProblem } from './overlayProtocol.ts'
+import { contentType } from '../inspect/fileOddity.ts'
 import { securityTxt, robotsTxt } from '../deploy/sitemap.ts'
 import { fileAt } from '../disk/stats.ts'
 import { picturesOf, icons, webManifest } from '../siteFiles/icons.ts'
 import { escapeHtml } from '../page/head.ts'
 import { html } from '../pipeline/render.ts'
 import { reportText } from '../reports/reportText.ts'
-import type { DevCode } from './code.ts'
+import type { DevCode } from './watchSite.ts'
 import { declaredAt, pairAt } from './declared.ts'
 import type { DevSite } from './devSite.ts'
-import { siteWords } from '../reports/siteWords.ts'
+import { siteWords } from '../reports/siteCoverage.ts'
 import type { Locale } from '../pipeline/locales.ts'
-import { searchFile } from './search.ts'
 import { answerAt } from './siteRoutes.ts'
-import { shownProblems } from './shownProblems.ts'
+import { translatePage } from '../../model/locales/translatePage.ts'
+import { catalogue } from '../page/blockCatalogue.ts'
+import type { CheckedFolder } from '../pipeline/pageEntry.ts'
+import { searchFiles, searchEntries, LIMITS } from '../searchIndex/splitFiles.ts'
+import { sectionsOf } from '../searchIndex/searchSections.ts'
+import { sureFixes } from '../../model/messages/fixes.ts'
+import { codeFrame, problemSentence } from '../../model/messages/print.ts'
+import type { Place } from '../../model/messages/problem.ts'
+import { repairFile } from '../disk/changeFiles.ts'
 
 export interface DevResponse {
   status: number
@@ -199,4 +206,58 @@ async function besidePages({ site, path }: DevRequest): Promise<Answer> {
     ...(await sitesOf(site)).map(each => webManifest(each, assets)),
   ].find(each => `/${each.path}` === path)
   return file(await made?.make())
+}
+
+// What the search looks through while a site is written.
+
+// Reading a page takes a millisecond or two: of further pages their titles and search entries are found.
+const MAX_READ = 500
+
+/** The text of a file that the search asks for, by its path among the pages of a language; undefined for others. */
+function searchFile(
+  path: string,
+  { searchWords, translations, fileOf }: CheckedFolder,
+  { code, config, base, pages, compile }: Locale,
+): string | undefined {
+  if (path === '/search-index.json')
+    return JSON.stringify(
+      searchEntries({ config, pages: pages.map(({ page, head }) => ({ ...page.summary, head })) }, base),
+    )
+  if (path !== '/search-words.json') return undefined
+  const others = translations.get(code)
+  const searched = pages.map(({ page, head }, index) => ({
+    head,
+    sections: () => {
+      if (index >= MAX_READ) return []
+      const { pages: checked, pairs } = fileOf(page.file)
+      const full = checked[page.index]
+      return sectionsOf(others ? translatePage(full, catalogue, others.with(pairs)) : full, catalogue)
+    },
+  }))
+  const limits = { ...LIMITS, whole: Number.POSITIVE_INFINITY }
+  const job = { pages: searched, words: searchWords, lang: config.lang, base, root: compile.base }
+  const [[, text]] = searchFiles(job, limits)
+  return text
+}
+
+// What is wrong with the site, as the dev server shows it over its pages, and its repair.
+
+const placeOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
+
+/** Every error. @param root the folder of the site */
+const shownProblems = ({ problems, textOf }: CheckedFolder, root: string): ShownProblem[] =>
+  problems
+    .filter(problem => problem.severity === 'error')
+    .map(problem => ({
+      place: placeOf(problem),
+      words: problemSentence(problem),
+      frame: codeFrame(textOf(problem.file), problem),
+      open: join(root, placeOf(problem)),
+      isSure: sureFixes([problem]).size > 0,
+    }))
+
+/** Makes the sure repairs of the errors at a place, as it was shown. */
+export function repairAt(place: string, { problems, textOf }: CheckedFolder, root: string): void {
+  const shown = problems.filter(problem => problem.severity === 'error' && placeOf(problem) === place)
+  for (const [file, fixes] of sureFixes(shown)) repairFile(root, file, textOf(file) ?? '', fixes)
 }

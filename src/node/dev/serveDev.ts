@@ -5,11 +5,9 @@ import type { SiteChangedEvent } from '../../app/enhance/liveEdits.ts'
 import { REPAIR } from './overlayProtocol.ts'
 import { isFromHere } from './refusals.ts'
 import { reportText } from '../reports/reportText.ts'
-import { answer, type BesidePages } from './answer.ts'
-import type { DevCode } from './code.ts'
+import { answer, type BesidePages, repairAt } from './answer.ts'
+import type { DevCode, WatchedSite } from './watchSite.ts'
 import type { DevSite } from './devSite.ts'
-import { repairAt } from './shownProblems.ts'
-import type { WatchedSite } from './watchSite.ts'
 
 /** Adds the middleware after Vite's own, and follows what is watched of the site's folder. */
 export function serveDev(

@@ -1,7 +1,7 @@
 // Compiles pages when the dev server shows them.
-import type { PageData } from '../../app/data.ts'
+import type { PageData, BlockData } from '../../app/data.ts'
 import type { SitePage } from '../../model/site/loadSite.ts'
-import type { CheckedPage } from '../../model/page/checkedPage.ts'
+import type { CheckedPage, CheckedBlock } from '../../model/page/checkedPage.ts'
 import { printProblem } from '../../model/messages/print.ts'
 import { summarize } from '../../model/site/pageSummary.ts'
 import { filesNeeded } from '../pipeline/inputs.ts'
@@ -10,7 +10,7 @@ import { catalogue } from '../page/blockCatalogue.ts'
 import { compilePage, finishPage } from '../pipeline/compile.ts'
 import { type Locale, noticesOf } from '../pipeline/locales.ts'
 import type { DevSite, DevState } from './devSite.ts'
-import { draftPage, withProblems } from './draft.ts'
+import type { Problem } from '../../model/messages/problem.ts'
 
 /** A page of the site; sections with problems carry their messages. Undefined when there is none at the address. */
 export async function shownPage(site: DevSite, path: string, locale: Locale): Promise<PageData | undefined> {
@@ -47,4 +47,55 @@ export async function rememberPictures(site: DevSite, page: CheckedPage, { conte
   const names = filesNeeded([summarize(page)], 'content/images/')
   const prepared = await Promise.all([...names].map(name => context.compile.images.prepare(name)))
   for (const { files } of prepared) for (const file of files) site.pictures.set(file.path, file)
+}
+
+// Makes a page with problems fit to be shown in development, with a message in the place of every bad section.
+
+/** The type of the stand-in; no block can have it, because a block is named in one word. */
+const STAND_IN = 'site-problem'
+
+/** The page without its bad sections, and what is wrong with each of them by its position. */
+export function draftPage(page: CheckedPage, problems: Problem[]): { page: CheckedPage; bad: Map<number, Problem[]> } {
+  const bad = new Map<number, Problem[]>()
+  const own = problems.filter(({ severity, page: path }) => severity === 'error' && path === page.head.path)
+  for (const problem of own) {
+    const { section } = problem
+    if (section !== undefined) bad.set(section, [...(bad.get(section) ?? []), problem])
+  }
+  const band = own.some(({ section, at }) => section === undefined && at?.[0] === 'band') ? undefined : page.head.band
+  const sections: CheckedBlock[] = []
+  for (const block of page.blocks) sections[block.section] = block
+  const count = Math.max(sections.length, ...[...bad.keys()].map(index => index + 1))
+  const blocks = Array.from({ length: count }, (_, index) =>
+    bad.has(index) || !sections[index] ? standIn(page, bad.get(index)?.[0]) : sections[index],
+  )
+  const { path, title = path, description = '', layout = 'default', aliases = [] } = page.head
+  const head = { ...page.head, path, title, description, layout, aliases, band }
+  // Its place is asked for as seldom as any: finding it means reading the file with places.
+  return { page: { head, located: page.located, partial: page.partial, place: () => page.place(), blocks }, bad }
+}
+
+function standIn(page: CheckedPage, problem?: Problem): CheckedBlock {
+  return {
+    type: STAND_IN,
+    anchors: [],
+    label: '',
+    sample: false,
+    props: {},
+    located: page.located,
+    place: () => problem ?? page.place(),
+    where: '',
+    section: 0,
+  }
+}
+
+/** Puts the words of the problems into the sections they stand for. */
+export function withProblems(
+  blocks: BlockData[],
+  bad: ReadonlyMap<number, Problem[]>,
+  print: (problem: Problem) => string,
+): BlockData[] {
+  return blocks.map((block, index) =>
+    block.type === STAND_IN ? { ...block, problem: (bad.get(index) ?? []).map(print).join('\n\n') } : block,
+  )
 }

@@ -1,6 +1,6 @@
 // The table of routes of the site as the dev server shows it.
 import { answersOf, type RouteAnswer, type RoutedLocale } from '../../app/routes.tsx'
-import { notFoundPage } from '../../app/addresses.ts'
+import { notFoundPage } from '../../app/site.ts'
 import { redirectsOf } from '../deploy/redirects.ts'
 import type { Locale } from '../pipeline/locales.ts'
 import type { DevSite } from './devSite.ts'

@@ -1,10 +1,9 @@
 // Several files of a site change as one: all of them or none, even when the process is killed in between.
 import { rmSync } from 'node:fs'
 import { readInside, replaceFile } from './replaceFile.ts'
-import { readSealed, writeSealed } from './sealed.ts'
-import type { Refusal } from '../../model/messages/refusal.ts'
-import { applySplices } from '../../model/messages/splice.ts'
-import { type Fix, topOf } from '../../model/messages/problem.ts'
+import { readSealed, writeSealed } from './made.ts'
+import { type Refusal, type Fix, topOf } from '../../model/messages/problem.ts'
+import { applySplices } from '../../model/messages/fixes.ts'
 
 /** A file before and after a change; undefined where it does not exist. */
 export interface FileChange {

@@ -1,7 +1,8 @@
 // Files that commands write for people: tables and pages of pictures. Nothing is written over by chance.
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { failureText } from './failureText.ts'
+import { existsSync, readFileSync, statSync, writeFileSync, readdirSync } from 'node:fs'
+import { dirname, basename, join } from 'node:path'
+import { failureText } from './stats.ts'
+import { nearest } from '../../model/messages/nearest.ts'
 
 /** The option of every command that writes such a file. */
 export const FORCE = { about: 'writes over a file that is there' }
@@ -28,4 +29,13 @@ export function writeNewFile(
   } catch (error) {
     throw new Error(failureText(error))
   }
+}
+
+// Names of files as they were typed.
+
+/** That there is no such file or folder, with the name beside it that was probably meant. */
+export function notThere(kind: 'file' | 'folder', path: string): string {
+  const folder = dirname(path)
+  const near = existsSync(folder) ? nearest(basename(path), readdirSync(folder)) : undefined
+  return `There is no ${kind} ${path}.${near ? ` Did you mean ${join(folder, near.word)}?` : ''}`
 }

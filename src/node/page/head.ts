@@ -1,11 +1,11 @@
 // The tags of <head> of a page, as text. Every value is escaped.
 import { extname } from 'node:path'
-import { documentTitle, isFallback } from '../../app/addresses.ts'
+import { documentTitle, isFallback } from '../../app/site.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { hoursData } from '../../app/machineForms.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import type { SourceData } from '../../fields/origin.ts'
-import type { JsonLd } from '../../fields/jsonLd.ts'
+import type { JsonLd } from '../../fields/block.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
 import { SHARE_SIZE } from '../assets/shareCard.ts'

@@ -1,8 +1,6 @@
 // What the blocks of a page tell search engines, feeds, calendars and readers of prices.
 import type { PageData } from '../../app/data.ts'
-import type { BlockAbout } from '../../fields/block.ts'
-import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
-import type { News } from '../../fields/news.ts'
+import type { BlockAbout, PageUrls, JsonLd, News } from '../../fields/block.ts'
 import type { PriceList } from '../../ui/prices.ts'
 import type { Path } from '../../model/source/path.ts'
 import type { CheckedBlock } from '../../model/page/checkedPage.ts'

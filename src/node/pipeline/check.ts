@@ -4,11 +4,11 @@ import { contentOf, loadSite, type LoadResult } from '../../model/site/loadSite.
 import { decode, type FileContent } from '../../model/source/decode.ts'
 import { progress } from '../workers/progress.ts'
 import { catalogue } from '../page/blockCatalogue.ts'
-import type { CheckedFolder } from './checkedFolder.ts'
+import type { CheckedFolder } from './pageEntry.ts'
 import { type FileRecord, type Inputs, recordKey, inputsOf } from './inputs.ts'
 import { MANY, PagePool, type StaleGroup } from './pagePool.ts'
 import { type FileWork, keepGroup, type PageContext, recordOf, workOnFile, openWork } from './pageWork.ts'
-import { type SiteFolder, keep, readSite } from './read.ts'
+import { type SiteFolder, keep, readSite, optionsFrom } from './read.ts'
 import { type FileGroup, groupsOf } from './searchGroups.ts'
 import { type CheckedFile, isSummable } from '../../model/site/pageFile.ts'
 import type { CheckedPage } from '../../model/page/checkedPage.ts'
@@ -16,7 +16,6 @@ import type { SiteLanguages } from '../../model/locales/load.ts'
 import { type PageInLocale, pageInLocale } from '../../model/locales/translatePage.ts'
 import { parseSource, type Source } from '../../model/source/source.ts'
 import { folder as code } from 'virtual:code'
-import { optionsFrom } from './options.ts'
 
 export interface CheckOptions {
   /** True where pages are built: a file that was only checked counts as changed. */

@@ -1,14 +1,13 @@
 // Checked pages become the data that they are rendered from.
 import { scripted as SCRIPTED } from 'virtual:code'
-import { href } from '../../app/addresses.ts'
+import { href } from '../../app/site.ts'
 import { isDeferred } from '../../fields/deferred.ts'
 import { languageOf } from '../../model/locales/languages.ts'
 import { type BandData, type BlockData, type PageData, type SiteData, FIRST_VIEW } from '../../app/data.ts'
 import { type CheckedBlock, type CheckedPage, deferredIn, treesOf } from '../../model/page/checkedPage.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
-import { type Calendar, calendarOf, dayAfter, shownDay } from '../page/calendar.ts'
-import type { CatalogueEntry } from '../page/blockCatalogue.ts'
+import { type Calendar, calendarOf, dayAfter, shownDay, type CatalogueEntry } from '../page/blockCatalogue.ts'
 import type { ImageStore } from '../assets/images.ts'
 import type { SharedPicture } from '../assets/shareImages.ts'
 import { fontLettersOf } from '../assets/cutFont.ts'
@@ -16,8 +15,7 @@ import type { PriceList } from '../../ui/prices.ts'
 import { pageNewsOf, type PageNews, pricesOf } from '../page/pageJsonLd.ts'
 import { type PageSection, sectionsOf } from '../searchIndex/searchSections.ts'
 import { type LinksTo, type Resolve, resolverOf } from '../page/resolveDeferred.ts'
-import { sourcesOf } from '../page/sources.ts'
-import { blockOn, daysIn, validOn } from '../page/validOn.ts'
+import { sourcesOf, blockOn, daysIn, validOn } from '../page/validOn.ts'
 
 /** What compiling pages needs besides them. */
 export interface CompileContext {

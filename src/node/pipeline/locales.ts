@@ -1,6 +1,6 @@
 // The languages of a site: which pages there are in each, and what these share.
 import { languageNames } from '../../intl.ts'
-import { editionBase } from '../../app/addresses.ts'
+import { editionBase } from '../../app/site.ts'
 import type { EditionLink, SiteData } from '../../app/data.ts'
 import type { CheckedSite, SitePage } from '../../model/site/loadSite.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
@@ -11,10 +11,9 @@ import { type PageInLocale, translateConfig } from '../../model/locales/translat
 import { wordsOfConfig } from '../../model/locales/sourceWords.ts'
 import type { Translations } from '../../model/locales/translations.ts'
 import { breadcrumbsOf, type LinksTo, linksBelow } from '../page/resolveDeferred.ts'
-import type { CheckedFolder } from './checkedFolder.ts'
+import type { CheckedFolder, PageEntry } from './pageEntry.ts'
 import { type CompileContext, compileConfig } from './compile.ts'
 import type { Alternate } from '../page/head.ts'
-import type { PageEntry } from './pageEntry.ts'
 
 /** A page in a language. */
 export interface LocalePage {

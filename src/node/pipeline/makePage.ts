@@ -1,5 +1,5 @@
 // Makes a page in a language: its content, and what the rest of the site adds to it, become a published document.
-import { pageFile } from '../../app/addresses.ts'
+import { pageFile } from '../../app/site.ts'
 import { changedMeanwhile } from '../disk/stats.ts'
 import { compressed } from '../output/compress.ts'
 import { type WrittenFile, writeInto } from '../output/release.ts'
@@ -9,8 +9,7 @@ import { firstPicture, jsonLdOf } from '../page/pageJsonLd.ts'
 import { inputsOf, pageKey } from './inputs.ts'
 import type { PagePlace } from './pageEntry.ts'
 import { compileIn, nameOf, type PageContext } from './pageWork.ts'
-import { type HeadFacts, html } from './render.ts'
-import { type SiteShell, shellIn } from './shell.ts'
+import { type HeadFacts, html, type SiteShell, shellIn } from './render.ts'
 
 /** One page to make. */
 export interface PageJob {

@@ -9,7 +9,7 @@ import type { PageEntry } from './pageEntry.ts'
 import { MANY, type PagePool } from './pagePool.ts'
 import { makePage, type PageJob } from './makePage.ts'
 import type { PageContext } from './pageWork.ts'
-import { type SiteShell, shellIn } from './shell.ts'
+import { type SiteShell, shellIn } from './render.ts'
 
 export interface PageMaking {
   entries: PageEntry[]

@@ -1,10 +1,9 @@
 // The pages of a site in its languages, each on its way to be made.
 import type { PageSummary } from '../../model/page/checkedPage.ts'
-import type { CheckedFolder } from './checkedFolder.ts'
+import type { CheckedFolder, PageEntry } from './pageEntry.ts'
 import type { PageFindings } from './compile.ts'
 import { pageKey } from './inputs.ts'
 import { languageLinks, type Locale, noticesOf } from './locales.ts'
-import type { PageEntry } from './pageEntry.ts'
 
 /** The pages of a site in all its languages, in their order. */
 export function pageEntries(locales: readonly Locale[], checked: CheckedFolder): PageEntry[] {

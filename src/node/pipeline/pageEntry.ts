@@ -3,6 +3,10 @@ import type { Breadcrumb, PageData } from '../../app/data.ts'
 import type { PageSummary } from '../../model/page/checkedPage.ts'
 import type { Alternate } from '../page/head.ts'
 import type { PageFindings } from './compile.ts'
+import type { LoadResult, SitePage } from '../../model/site/loadSite.ts'
+import type { CheckedFile } from '../../model/site/pageFile.ts'
+import type { PageInLocale } from '../../model/locales/translatePage.ts'
+import type { FileKeys, FileRecord, Inputs } from './inputs.ts'
 
 /** Where a page is declared, and what it is made from. */
 export interface PagePlace {
@@ -34,4 +38,21 @@ export interface PageEntry {
   canonical?: string
   /** The codes of the other languages it is in. */
   languages?: string[]
+}
+
+// What checking a folder gives.
+
+/** A folder that was checked. */
+export interface CheckedFolder extends LoadResult {
+  origin: string
+  inputs: Inputs
+  fileOf: (file: string) => CheckedFile
+  /** The text of any file of the site, those that were not read for the check among them. */
+  textOf: (file: string) => string | undefined
+  /** What is kept of files of pages without errors. */
+  records: Map<string, FileRecord>
+  /** The keys of a file whose record is kept. */
+  keysOf: (file: string) => FileKeys
+  /** What a page is in each other language, by its code. */
+  localesOf: (page: SitePage) => Record<string, PageInLocale>
 }

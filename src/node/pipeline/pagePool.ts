@@ -7,7 +7,7 @@ import type { WorkOptions } from './inputs.ts'
 import type { PageJob } from './makePage.ts'
 import type { GroupWork } from './pageWork.ts'
 import type { FileGroup } from './searchGroups.ts'
-import type { SiteShell } from './shell.ts'
+import type { SiteShell } from './render.ts'
 
 /** What a process is asked to do; `open` comes first. */
 export type Ask =

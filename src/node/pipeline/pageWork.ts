@@ -1,6 +1,6 @@
 // Checks files of pages and compiles their pages, alike in the first process and in those that share its work.
 import { join } from 'node:path'
-import { editionBase } from '../../app/addresses.ts'
+import { editionBase } from '../../app/site.ts'
 import { type CheckedFile, isSound, isSummable, checkPageFile } from '../../model/site/pageFile.ts'
 import { summarizeFile } from '../../model/site/pageSummary.ts'
 import { translatePage } from '../../model/locales/translatePage.ts'
@@ -20,10 +20,9 @@ import {
   workOn,
 } from './inputs.ts'
 import { contextIn } from './locales.ts'
-import { siteCache } from './options.ts'
+import { siteCache, CODE, type Parse, type SiteFolder } from './read.ts'
 import type { PagePlace } from './pageEntry.ts'
-import { CODE, type Parse, type SiteFolder } from './read.ts'
-import { pageSections } from '../searchIndex/searchFiles.ts'
+import { pageSections } from '../searchIndex/splitFiles.ts'
 import {
   type FileGroup,
   type FileSections,

@@ -4,7 +4,7 @@ import type { WrittenFile } from '../output/release.ts'
 import { makePage, type PageJob } from './makePage.ts'
 import { contextElsewhere, type PageContext, workOnGroup } from './pageWork.ts'
 import type { Ask } from './pagePool.ts'
-import { renderer, type SiteShell } from './shell.ts'
+import { renderer, type SiteShell } from './render.ts'
 
 /** What this process works with; it is asked to open and begin before it needs them. */
 interface Work {

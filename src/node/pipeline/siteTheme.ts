@@ -7,7 +7,7 @@ import { type PreparedTheme, prepareTheme } from '../assets/prepareTheme.ts'
 import type { ImageStore } from '../assets/images.ts'
 import type { Locale } from './locales.ts'
 import type { PageEntry } from './pageEntry.ts'
-import { type SiteOptions, siteCache } from './options.ts'
+import { type SiteOptions, siteCache } from './read.ts'
 
 /** The theme of built pages: fonts hold the letters that the site says. */
 export function builtTheme(

@@ -1,9 +1,21 @@
 // How far each language of a site is, by page and by file, and the pages that have to be whole and are not.
 import { error, type Problem } from '../../model/messages/problem.ts'
-import { type Counts, coverageOf, percentOf, sumByFile, sumOf, totalOf } from '../../model/locales/coverage.ts'
-import { wordsOfConfig } from '../../model/locales/sourceWords.ts'
+import {
+  type Counts,
+  coverageOf,
+  percentOf,
+  sumByFile,
+  sumOf,
+  totalOf,
+  inReadingOrder,
+} from '../../model/locales/coverage.ts'
+import { wordsOfConfig, type SourceWord, wordsOfPage } from '../../model/locales/sourceWords.ts'
 import type { Translations } from '../../model/locales/translations.ts'
-import type { CheckedFolder } from '../pipeline/checkedFolder.ts'
+import type { CheckedFolder } from '../pipeline/pageEntry.ts'
+import type { LoadResult } from '../../model/site/loadSite.ts'
+import type { CheckedFile } from '../../model/site/pageFile.ts'
+import type { PairFile } from '../../model/locales/pairs.ts'
+import { catalogue } from '../page/blockCatalogue.ts'
 
 /** How far a language is, in words of the content. */
 export interface LanguageCoverage {
@@ -115,3 +127,35 @@ function inWords(counts: Counts): string {
     .map(state => `${counts[state]} ${states[state]}`)
   return [`${String(percentOf(counts)).padStart(3)} % of ${totalOf(counts)} words`, ...parts].join(', ')
 }
+
+// Every text of a loaded site, in reading order.
+
+/** What a site says in all its languages. */
+interface SiteWords {
+  /** The texts of the site each once, in reading order. */
+  words: SourceWord[]
+  /** The words of the other languages, with the pairs of every file. */
+  translations: LoadResult['translations']
+}
+
+/** All pages are read for it, one file after the other. */
+export function siteWords(site: LoadResult & Partial<Pick<CheckedFolder, 'fileOf'>>): SiteWords {
+  const { draft, sources, pageFiles, files } = site
+  if (!draft) return { words: [], translations: site.translations }
+  const checked = (file: string) => site.fileOf?.(file) ?? (files.get(file) as CheckedFile)
+  const names = new Set(pageFiles.map(({ file }) => file))
+  const own: PairFile[] = []
+  const all = function* () {
+    yield* wordsOfConfig(draft.located)
+    for (const name of names) {
+      const { pages, pairs } = checked(name)
+      own.push(...pairs)
+      for (const page of pages) yield* wordsOfPage(page, catalogue)
+    }
+  }
+  const words = inReadingOrder(all(), name => sources.get(name) ?? (names.has(name) ? checked(name).source : undefined))
+  return { words, translations: new Map([...site.translations].map(([code, each]) => [code, each.with(own)])) }
+}
+
+/** The texts of a site each once, in reading order. */
+export const wordsOfSite = (site: Parameters<typeof siteWords>[0]): SourceWord[] => siteWords(site).words

@@ -1,11 +1,11 @@
 // Writes sw.js: the service worker, with the list of what this release keeps for use without a network.
-import { href, pageFile } from '../../app/addresses.ts'
+import { href, pageFile } from '../../app/site.ts'
 import type { OfflineEdition, Release } from '../../app/offline/worker.ts'
 import { contentHash } from '../disk/files.mjs'
 import { blockScript, ENTRY, type Manifest, scriptsBelow, SEARCH } from '../bundle/manifest.ts'
 import { pathIn } from '../pipeline/compile.ts'
 import type { PageEntry } from '../pipeline/pageEntry.ts'
-import type { LocaleShell, SiteShell } from '../pipeline/shell.ts'
+import type { LocaleShell, SiteShell } from '../pipeline/render.ts'
 
 /** Name of the stand-in page below the base. */
 export const OFFLINE_FILE = 'offline.html'

@@ -5,9 +5,9 @@ import { contentHash, filesBelow } from '../disk/files.mjs'
 import { blockSource, SHELL, STYLED, stylesBelow, MANIFEST, type Manifest, readManifest } from '../bundle/manifest.ts'
 import { all as codeHash } from 'virtual:code'
 import { changedMeanwhile } from '../disk/stats.ts'
-import { readSealed, writeSealed } from '../disk/sealed.ts'
+import { readSealed, writeSealed } from '../disk/made.ts'
 import { catalogue } from '../page/blockCatalogue.ts'
-import { bundleFile, clientFolder, type SiteOptions, stylesFolder } from '../pipeline/options.ts'
+import { bundleFile, clientFolder, type SiteOptions, stylesFolder } from '../pipeline/read.ts'
 import { isCurrent } from '../bundle/engine.mjs'
 
 /** A style sheet to publish. */

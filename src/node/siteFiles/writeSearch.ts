@@ -5,9 +5,8 @@ import type { LooseSection } from '../../search/index.ts'
 import { contentHash } from '../disk/files.mjs'
 import { type CompressionLevel, compressed } from '../output/compress.ts'
 import type { Release } from '../output/release.ts'
-import type { CheckedFolder } from '../pipeline/checkedFolder.ts'
+import type { CheckedFolder, PageEntry } from '../pipeline/pageEntry.ts'
 import { type FileRecord, recordKey } from '../pipeline/inputs.ts'
-import type { PageEntry } from '../pipeline/pageEntry.ts'
 import { keepGroup, type PageContext, workOnFile } from '../pipeline/pageWork.ts'
 import {
   answeringPaths,
@@ -17,7 +16,11 @@ import {
   type SearchablePage,
   searchLanguage,
   wholeIndex,
-} from '../searchIndex/searchFiles.ts'
+  LIMITS,
+  type NamedFile,
+  partOf,
+  SplitFiles,
+} from '../searchIndex/splitFiles.ts'
 import {
   type FileGroup,
   type FileSections,
@@ -26,8 +29,7 @@ import {
   keptIndex,
   keptSections,
 } from '../pipeline/searchGroups.ts'
-import type { PageShell } from '../pipeline/shell.ts'
-import { LIMITS, type NamedFile, partOf, SplitFiles } from '../searchIndex/splitFiles.ts'
+import type { PageShell } from '../pipeline/render.ts'
 
 /** Where the sections of pages come from. */
 export interface SearchSource {

@@ -3,8 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { examplesOf } from '../catalogue/catalogueExamples.ts'
-import { loadChromium } from './chromium.ts'
-import { openWindow, shot, WIDTHS } from './takePictures.ts'
+import { loadChromium, openWindow, shot, WIDTHS } from './takePictures.ts'
 
 // The server prepares much for its first page, in ms.
 const FIRST_PAGE = 120_000

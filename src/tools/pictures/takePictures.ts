@@ -1,11 +1,11 @@
 // Takes pictures of pages of built sites, each as long as the page, and cuts two of them to where they differ.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, BrowserType } from 'playwright-core'
 import sharp from 'sharp'
 import { baseOf, handler } from '../../node/deploy/serve.ts'
 import type { ChangedPage } from './changedPages.ts'
-import { loadChromium } from './chromium.ts'
+import { leftOut } from '../../node/disk/packages.ts'
 
 /** The widths of a phone and of a desk, in CSS pixels. */
 export const WIDTHS = [360, 1280] as const
@@ -118,3 +118,17 @@ export async function shot(window: Page, address: string): Promise<Buffer> {
 }
 
 const webp = (png: Buffer) => sharp(png).webp({ quality: 80 }).toBuffer()
+
+// Steers a browser, with a package that most sites do without.
+
+const PACKAGE = 'playwright-core'
+const INSTALL = `Run: npm install --save-dev ${PACKAGE}`
+
+/** What starts Chromium. */
+export async function loadChromium(): Promise<BrowserType> {
+  try {
+    return (await import('playwright-core')).chromium
+  } catch {
+    throw new Error(`Pictures need the package ${PACKAGE}. ${leftOut(PACKAGE) ?? INSTALL}`)
+  }
+}

@@ -7,7 +7,7 @@ import { RichText, type RichTextNode } from '../../../ui/RichText.tsx'
 import type { Leader } from '../schema.ts'
 import { lastDay } from '../../../ui/notices.ts'
 import styles from './Previews.module.css'
-import { plainText } from '../../../search/plainText.ts'
+import { plainText } from '../../../search/words.ts'
 
 /**
  * `length` is that of the preview in characters; `inner` is true below a section heading.

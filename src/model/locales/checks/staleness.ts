@@ -1,17 +1,24 @@
 // Pairs of texts that have changed since they were translated, or are no longer on the site.
 import type { Code } from '../../messages/codes.ts'
-import type { Problem } from '../../messages/problem.ts'
+import { type Problem, warning } from '../../messages/problem.ts'
 import { shorten } from '../../messages/valueInWords.ts'
-import { formerPairs } from '../missingPairs.ts'
-import type { Pair, PairFile } from '../pairs.ts'
+import { formerPairs } from '../coverage.ts'
+import { type Pair, type PairFile, textKey } from '../pairs.ts'
 import { isTurned } from './letters.ts'
 import { type Language, pairFileOf } from '../languages.ts'
 import { reportIn } from '../../source/report.ts'
-import type { SourceWord } from '../sourceWords.ts'
-import { textKey } from '../textKey.ts'
+import { type SourceWord, wordsOfConfig, wordsOfPage } from '../sourceWords.ts'
 import type { Translations } from '../translations.ts'
 import type { Source } from '../../source/source.ts'
 import { walk } from '../../source/path.ts'
+import { z } from 'zod'
+import { describe, runSchema, type Schema } from '../../../fields/describe.ts'
+import { type Catalogue, schemaAt } from '../../schemas/shape.ts'
+import type { CheckedPage } from '../../page/checkedPage.ts'
+import { describeIssues } from '../../wording/issues.ts'
+import type { Located } from '../../source/library.ts'
+import { pageSchema } from '../../schemas/pageSchema.ts'
+import { siteSchema } from '../../schemas/siteSchema.ts'
 
 /** What the pages say that some pairs serve. */
 export interface Said {
@@ -107,4 +114,68 @@ function markedAsStale({ path, was, target }: Pair, { source }: PairFile, code: 
   const message = `${shorten(target)} is for an older text${was ? `: ${shorten(was)}` : ''}`
   const hint = `Translate the new ones and delete state and was, or run npm run translate -- ${code} --keep.`
   return reportIn(source, [...path, code], 'stale-translation', message, hint, { severity: 'warning' })
+}
+
+// Titles in a language whose letters no font of the site has: the pictures of shared links could not show them.
+
+/**
+ * Warns of each translated title with letters that no font of the theme has.
+ * @param titles those of the content, and the files that say them
+ * @param missing the letters of a text that no font has
+ */
+export function checkTitles(
+  translations: Translations,
+  titles: readonly { text: unknown; file: string }[],
+  missing: (title: unknown) => string[],
+): Problem[] {
+  const { code } = translations.language
+  const known = new Set(
+    titles.flatMap(({ text, file }) => (typeof text === 'string' ? translations.pairsOf({ text, file }) : [])),
+  )
+  return [...known].flatMap(({ target, path, file }) => {
+    const letters = missing(target)
+    const place = letters.length ? translations.file(file)?.located.place([...path, code]) : undefined
+    if (!place) return []
+    const lacking = letters.join(' ')
+    const message = `no font of the site has ${lacking}, so the picture of shared links may show boxes there`
+    const hint = 'Name a font with these letters in content/theme.yaml.'
+    return [warning(place, 'missing-letters', message, hint)]
+  })
+}
+
+// The limits of a field, such as its longest text, hold for its translations too.
+
+/** Warns of each translation on a page that is too long for its field, or not of its form. */
+export const checkLimitsOnPage = (page: CheckedPage, catalogue: Catalogue, translations: Translations): Problem[] =>
+  wordsOfPage(page, catalogue).flatMap(word => {
+    const block = word.block === undefined ? undefined : page.blocks[word.block]
+    const schema = block ? catalogue.get(block.type)?.schema : pageSchema
+    return schema ? checkLimits(word, schema, (block ?? page).located, translations) : []
+  })
+
+/** The same for what all pages share. */
+export const checkSharedLimits = (located: Located, translations: Translations): Problem[] =>
+  wordsOfConfig(located).flatMap(word => checkLimits(word, siteSchema, located, translations))
+
+function checkLimits(word: SourceWord, schema: Schema, within: Located, translations: Translations): Problem[] {
+  const field = schemaAt(schema, word.path, within.value)
+  if (!field || !hasLimits(field)) return []
+  const { state, pair, text } = translations.render(word)
+  const file = pair && (state === 'draft' || state === 'reviewed') ? translations.file(pair.file) : undefined
+  if (!pair || !file) return []
+  const path = [...pair.path, file.language]
+  // What else a field refuses, pairs are checked for by themselves.
+  const issues = runSchema(field, text).issues.filter(({ code }) => code === 'too_big' || code === 'invalid_format')
+  const located = { ...file.located, value: file.source.value }
+  const pairs = z.array(z.record(z.string(), field as z.ZodType))
+  return describeIssues(
+    issues.map(issue => ({ ...issue, path: [...path, ...issue.path] })),
+    { located, schema: pairs, concern: { place: [] } },
+    // A repair is made for the letters of the content.
+  ).map(({ fix, hint, ...problem }) => ({ ...problem, ...(!fix && { hint }), severity: 'warning' }))
+}
+
+function hasLimits(field: Schema): boolean {
+  const { max, format } = describe(field)
+  return max !== undefined || format !== undefined
 }

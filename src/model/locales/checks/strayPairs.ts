@@ -2,7 +2,7 @@
 // be gone, without a word.
 import { languageNames } from '../../../intl.ts'
 import { error, type Problem, topOf, warning } from '../../messages/problem.ts'
-import type { Located } from '../../source/located.ts'
+import type { Located } from '../../source/library.ts'
 import { report } from '../../source/report.ts'
 import { isRecord, type Path } from '../../source/path.ts'
 import type { Source } from '../../source/source.ts'

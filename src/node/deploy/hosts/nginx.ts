@@ -1,5 +1,5 @@
 // The inside of an nginx `server { }`, to be included there: `_nginx.conf`.
-import { KNOWN_ENDINGS, lookupType, WITH_ENCODING } from '../../inspect/contentTypes.ts'
+import { KNOWN_ENDINGS, lookupType, WITH_ENCODING } from '../../inspect/fileOddity.ts'
 import { HEADERS, headersFor } from '../headers.ts'
 import type { Host } from '../redirects.ts'
 
