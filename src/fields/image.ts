@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PictureData } from '../ui/Picture.tsx'
 import { acrossFields, blame, refusal } from './issueParams.ts'
 import { defer } from './deferred.ts'
-import { asNameOf, control, filled, richText, text } from './text.ts'
+import { asNameOf, control, filled } from './text.ts'
 import type { IconData } from '../ui/glyphs.tsx'
 
 const file = asNameOf(
@@ -74,17 +74,3 @@ export function icon(description: string) {
     .meta({ examples: ['plant', 'hand-coins', 'book-open'] })
   return asNameOf('icon', name).transform(value => defer<IconData>('icon', value))
 }
-
-// The fields of the head of a section, spread into its schema: { kicker: kicker(), ...heading(), banner: banner() }.
-
-/** A few words above the heading. */
-export const kicker = () => text('A few words above the heading').optional()
-
-/** The heading and the lead below it. */
-export const heading = () => ({
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
-})
-
-/** A picture beside the heading. */
-export const banner = () => image('A picture beside the heading').optional()

@@ -1,6 +1,6 @@
 // The code of a dev server without Vite: pages are rendered by the sources that the test has loaded.
 import { createRenderer } from '../../src/app/server.tsx'
-import type { DevCode } from '../../src/node/dev/watchSite.ts'
+import type { DevCode } from '../../src/node/dev/code.ts'
 import { documentTemplate } from '../../src/node/pipeline/render.ts'
 
 export const devCode = {

@@ -1,7 +1,7 @@
 // Sections come to life when they are near: nothing is loaded before, and nothing that is pressed too early is lost.
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { keptBundle } from '../../src/node/siteFiles/stylesheet.ts'
+import { keptBundle } from '../../src/node/siteFiles/browserBundle.ts'
 import { blockScript } from '../../src/node/bundle/manifest.ts'
 import { optionsFrom } from '../../src/node/pipeline/read.ts'
 import { alive, settled } from '../access/visit.ts'

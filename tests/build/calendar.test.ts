@@ -1,7 +1,7 @@
 // Days by the clocks of a site, as moments.
 import { expect, test } from 'vitest'
 import { startOfDay, withOffset } from '../../src/fields/day.ts'
-import { calendarOf, shownDay } from '../../src/node/page/blockCatalogue.ts'
+import { calendarOf, shownDay } from '../../src/node/page/calendar.ts'
 
 const INDIA = { timeZone: 'Asia/Kolkata' }
 

@@ -8,7 +8,7 @@ import type { Connect, ViteDevServer } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { createRenderer } from '../../src/app/server.tsx'
 import { serveEdit } from '../../src/editor/server/serveEdit.ts'
-import type { DevCode } from '../../src/node/dev/watchSite.ts'
+import type { DevCode } from '../../src/node/dev/code.ts'
 import { DevSite } from '../../src/node/dev/devSite.ts'
 import { copySite } from '../authoring/copy.ts'
 

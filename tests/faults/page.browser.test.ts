@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { keptBundle } from '../../src/node/siteFiles/stylesheet.ts'
+import { keptBundle } from '../../src/node/siteFiles/browserBundle.ts'
 import { blockScript } from '../../src/node/bundle/manifest.ts'
 import { optionsFrom } from '../../src/node/pipeline/read.ts'
 import { at, context, enhanced, newTab, PHONE } from '../browser/browser.ts'

@@ -1,7 +1,8 @@
 // Slides of which one or a few are seen at a time.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading, kicker, icon, image } from '../../fields/image.ts'
+import { icon, image } from '../../fields/image.ts'
+import { heading, kicker } from '../../fields/heading.ts'
 import { action } from '../../fields/link.ts'
 import { control, richText, text } from '../../fields/text.ts'
 

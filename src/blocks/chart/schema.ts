@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { acrossFields, type Known, blame, blameField } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { columnFieldOrPart, blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
-import { banner, heading } from '../../fields/image.ts'
+import { banner, heading } from '../../fields/heading.ts'
 import { asWords, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {

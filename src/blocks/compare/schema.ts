@@ -1,7 +1,8 @@
 // Two pictures of one place, then and now, under one slider.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading, image } from '../../fields/image.ts'
+import { image } from '../../fields/image.ts'
+import { heading } from '../../fields/heading.ts'
 import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { contact, network } from '../../fields/contact.ts'
-import { heading, image } from '../../fields/image.ts'
+import { image } from '../../fields/image.ts'
+import { heading } from '../../fields/heading.ts'
 import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { acrossFields, blame } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading, image } from '../../fields/image.ts'
+import { image } from '../../fields/image.ts'
+import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { control, text } from '../../fields/text.ts'
 

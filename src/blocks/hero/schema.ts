@@ -1,7 +1,8 @@
 // The opening of a page: its h1, what it is about, and its first picture.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { kicker, image } from '../../fields/image.ts'
+import { image } from '../../fields/image.ts'
+import { kicker } from '../../fields/heading.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { map } from '../../fields/embed.ts'
-import { heading, image } from '../../fields/image.ts'
+import { image } from '../../fields/image.ts'
+import { heading } from '../../fields/heading.ts'
 import { action } from '../../fields/link.ts'
 import { control, richText, text } from '../../fields/text.ts'
 

@@ -1,7 +1,7 @@
 // Prices, meetings and closing dates: notices that expire.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading } from '../../fields/image.ts'
+import { heading } from '../../fields/heading.ts'
 import { newsOf, notice } from '../../fields/notice.ts'
 
 export const about: BlockAbout<Props> = {

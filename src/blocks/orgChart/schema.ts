@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { acrossFields, type Known, blame, type IssueParams, type IssueText } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading } from '../../fields/image.ts'
+import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { text } from '../../fields/text.ts'
 

@@ -1,7 +1,7 @@
 // What people ask again and again, each with an answer that opens.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading, kicker } from '../../fields/image.ts'
+import { heading, kicker } from '../../fields/heading.ts'
 import { richText, text } from '../../fields/text.ts'
 import type { RichTextNode } from '../../ui/RichText.tsx'
 

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { acrossFields } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading, icon, image } from '../../fields/image.ts'
+import { icon, image } from '../../fields/image.ts'
+import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { control, text } from '../../fields/text.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { network } from '../../fields/contact.ts'
-import { heading } from '../../fields/image.ts'
+import { heading } from '../../fields/heading.ts'
 
 export const about: BlockAbout = {
   purpose: 'Links to other networks, each with its handle.',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
-import { heading } from '../../fields/image.ts'
+import { heading } from '../../fields/heading.ts'
 
 export const about: BlockAbout = {
   purpose: 'Figures with their unit, year and the other reading where records differ.',

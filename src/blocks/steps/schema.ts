@@ -1,7 +1,8 @@
 // A process, step after step.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading, kicker, image } from '../../fields/image.ts'
+import { image } from '../../fields/image.ts'
+import { heading, kicker } from '../../fields/heading.ts'
 import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {

@@ -11,7 +11,7 @@ import {
   compareNumbers,
 } from '../../fields/tableColumns.ts'
 import { figure } from '../../fields/figure.ts'
-import { banner, heading, kicker } from '../../fields/image.ts'
+import { banner, heading, kicker } from '../../fields/heading.ts'
 import { pattern, asWords, control, text } from '../../fields/text.ts'
 import { phoneFault } from '../../fields/contact.ts'
 

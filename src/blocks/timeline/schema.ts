@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { acrossFields, blame, refusal } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { heading, image } from '../../fields/image.ts'
+import { image } from '../../fields/image.ts'
+import { heading } from '../../fields/heading.ts'
 import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {

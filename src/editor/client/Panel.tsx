@@ -9,7 +9,8 @@ import { changeLanguage, OTHER_LANGUAGE, WORDS } from './editorWords.ts'
 import { Button, Select, RefusalNote } from './parts.tsx'
 import { cleaned, likeBefore } from '../texts.ts'
 import type { Value } from '../../write/write.ts'
-import { type Draft, pairChange, pairEdits, pairKey } from './pairEdits.ts'
+import { pairChange, pairEdits, pairKey } from './pairEdits.ts'
+import type { Draft } from './drafts.ts'
 import { valueAt } from '../../model/source/path.ts'
 
 export interface PanelProps {

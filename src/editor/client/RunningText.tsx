@@ -5,7 +5,7 @@ import { insertLink, type Selected, toggleBold } from './inlineMarks.ts'
 import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
 import { cleaned } from '../texts.ts'
-import type { DraftPlace, Save } from './pairEdits.ts'
+import type { DraftPlace, Save } from './drafts.ts'
 
 export type RunningTextProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onBlur'> & {
   value: string

@@ -3,16 +3,8 @@ import { useId, useRef, useState } from 'react'
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import { useEditing, useSelected } from './editing.ts'
-import {
-  KEPT_FOR_GOOD,
-  asDraft,
-  differingWords,
-  pairChange,
-  pairEdits,
-  pairKey,
-  signed,
-  signedTogether,
-} from './pairEdits.ts'
+import { asDraft, differingWords, pairChange, pairEdits, pairKey, signed, signedTogether } from './pairEdits.ts'
+import { KEPT_FOR_GOOD } from './drafts.ts'
 import { RefusalNote, Button, Labelled } from './parts.tsx'
 import { RunningText, useTextEntry } from './RunningText.tsx'
 import { todayUtc } from '../../model/checks/facts.ts'

@@ -1,6 +1,6 @@
 // The state of the editor: the page, what is selected, what was refused, and the way to change things.
 import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { Drafts } from './pairEdits.ts'
+import { Drafts } from './drafts.ts'
 import { followsOf } from './follows.ts'
 import { placeInSource } from './inlineMarks.ts'
 import { isWithin, type Path } from '../../model/source/path.ts'

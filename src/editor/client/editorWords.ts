@@ -1,7 +1,7 @@
 // The words of the editor in the language that was chosen for it, and the names of fields.
 import { EDIT } from '../protocol.ts'
 import { ENGLISH } from './englishWords.ts'
-import { KEPT_FOR_GOOD } from './pairEdits.ts'
+import { KEPT_FOR_GOOD } from './drafts.ts'
 import { TELUGU } from './teluguWords.ts'
 
 const KEPT = 'site-editing-language'

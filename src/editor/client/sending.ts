@@ -24,7 +24,7 @@ import {
 } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
-import type { Drafts } from './pairEdits.ts'
+import type { Drafts } from './drafts.ts'
 import { WORDS } from './editorWords.ts'
 import type { Published, Publishing } from '../publishing.ts'
 

@@ -1,6 +1,6 @@
 // What every page of the dev server begins with: a button, and nothing of the editor until it is pressed.
 import { EDIT, type ServerOptions } from '../protocol.ts'
-import { KEPT_FOR_TAB } from './pairEdits.ts'
+import { KEPT_FOR_TAB } from './drafts.ts'
 
 const STYLE = `
 :host { all: initial; position: fixed; inset: auto auto .75rem .75rem; z-index: 99998; }

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { PluginOption, ViteDevServer } from 'vite'
 import type { z } from 'zod'
 import { MAX_PICTURE_BYTES, ADDRESS, EDIT, type ServerOptions, TOKEN, type DrawnIcon } from '../protocol.ts'
-import type { DevCode } from '../../node/dev/watchSite.ts'
+import type { DevCode } from '../../node/dev/code.ts'
 import { announce } from '../../node/dev/serveDev.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
 import { addableExamples, exampleSection } from './subjects.ts'

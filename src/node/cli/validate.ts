@@ -20,7 +20,7 @@ import {
   missingTranslations,
   siteCoverage,
 } from '../reports/siteCoverage.ts'
-import { figuresWithoutSource } from '../page/validOn.ts'
+import { figuresWithoutSource } from '../page/sources.ts'
 import type { CheckedFolder } from '../pipeline/pageEntry.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/check.ts'
 import type { Call, Command } from '../commandLine/commandLine.ts'

@@ -12,7 +12,7 @@ import { failureText, isOfDisk, notWritable, makeFolder, statsAt } from '../disk
 import { applySettings, checkedAddress, type Command, help, overview, parse, UsageError, typed } from './commandLine.ts'
 import { CODE_COMMANDS, COMMANDS } from './commands.ts'
 import { loadCommand } from './loadCommand.ts'
-import { isDay } from '../page/blockCatalogue.ts'
+import { isDay } from '../page/calendar.ts'
 import { notThere } from '../disk/newFile.ts'
 
 /** The folder of the engine that runs a command with such settings. */

@@ -6,7 +6,8 @@ import { REPAIR } from './overlayProtocol.ts'
 import { isFromHere } from './refusals.ts'
 import { reportText } from '../reports/reportText.ts'
 import { answer, type BesidePages, repairAt } from './answer.ts'
-import type { DevCode, WatchedSite } from './watchSite.ts'
+import type { WatchedSite } from './watchSite.ts'
+import type { DevCode } from './code.ts'
 import type { DevSite } from './devSite.ts'
 
 /** Adds the middleware after Vite's own, and follows what is watched of the site's folder. */

@@ -7,7 +7,8 @@ import { type BandData, type BlockData, type PageData, type SiteData, FIRST_VIEW
 import { type CheckedBlock, type CheckedPage, deferredIn, treesOf } from '../../model/page/checkedPage.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
-import { type Calendar, calendarOf, dayAfter, shownDay, type CatalogueEntry } from '../page/blockCatalogue.ts'
+import type { CatalogueEntry } from '../page/blockCatalogue.ts'
+import { type Calendar, calendarOf, dayAfter, shownDay } from '../page/calendar.ts'
 import type { ImageStore } from '../assets/images.ts'
 import type { SharedPicture } from '../assets/shareImages.ts'
 import { fontLettersOf } from '../assets/cutFont.ts'
@@ -15,7 +16,8 @@ import type { PriceList } from '../../ui/prices.ts'
 import { pageNewsOf, type PageNews, pricesOf } from '../page/pageJsonLd.ts'
 import { type PageSection, sectionsOf } from '../searchIndex/searchSections.ts'
 import { type LinksTo, type Resolve, resolverOf } from '../page/resolveDeferred.ts'
-import { sourcesOf, blockOn, daysIn, validOn } from '../page/validOn.ts'
+import { blockOn, daysIn, validOn } from '../page/validOn.ts'
+import { sourcesOf } from '../page/sources.ts'
 
 /** What compiling pages needs besides them. */
 export interface CompileContext {

@@ -12,7 +12,7 @@ import { parseSource } from '../../model/source/source.ts'
 import { FileStamps } from '../cache/fileStamps.ts'
 import { Store } from '../cache/store.ts'
 import { type Inspection, inspector, patternsIn, readFacts, readFiles, unlistedPages } from '../disk/siteFolder.ts'
-import { type Calendar, calendarOf } from '../page/blockCatalogue.ts'
+import { type Calendar, calendarOf } from '../page/calendar.ts'
 import { contentHash } from '../disk/files.mjs'
 import { settings } from '../bundle/settings.ts'
 

@@ -5,7 +5,7 @@ import { isLagging, laggingText } from '../../model/locales/load.ts'
 import type { CheckedFolder } from '../pipeline/pageEntry.ts'
 import type { LoadResult } from '../../model/site/loadSite.ts'
 import { deferredIn, type ValueTree, treesOf } from '../../model/page/checkedPage.ts'
-import { type Calendar, dayAfter } from '../page/blockCatalogue.ts'
+import { type Calendar, dayAfter } from '../page/calendar.ts'
 
 /** Some problems of a load. */
 export function reportOf(

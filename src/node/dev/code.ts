@@ -1,0 +1,64 @@
+// Changes of the code -> what the dev server renders pages with: the engine while it is current, the sources from the
+// first change on.
+import { join, relative } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { sourcesIn } from '../bundle/common.mjs'
+import { seemingPath } from '../bundle/ownBlocks.mjs'
+import type { SiteOptions } from '../pipeline/read.ts'
+import type { Render } from '../../app/server.tsx'
+import { documentTemplate, renderer } from '../pipeline/render.ts'
+
+interface Server {
+  createRenderer: () => Render
+}
+
+// What is for the page and the browser; the rest of src runs in Node.
+const PAGES = /^src\/(?:app|ui|editor\/client|blocks\/\w+\/(?!(?:schema\.ts|examples\.yaml)$))/
+
+/** The code of a dev server. A change of what reads and checks the site restarts the server, because that is built. */
+export class DevCode {
+  private isChanged = false
+  private document?: { template: string; made: Promise<string> }
+
+  constructor(
+    private readonly server: ViteDevServer,
+    private readonly options: SiteOptions,
+  ) {
+    const { code, root } = options
+    server.watcher.on('all', (event, file) => {
+      const path = relative(code, seemingPath(code, root, file) ?? file).replaceAll('\\', '/')
+      if (event.endsWith('Dir') || !path.startsWith('src/')) return
+      this.isChanged = true
+      if (!PAGES.test(path)) void server.restart()
+      // Vite exchanges style sheets by itself; of components the browser has only what they wrote.
+      else if (!path.endsWith('.css')) server.environments.client.hot.send({ type: 'full-reload' })
+    })
+  }
+
+  /** What renders pages. Reading all of the sources takes seconds, so a server begins with the engine. */
+  async renderer(): Promise<Render> {
+    if (!this.isChanged) return renderer()
+    const server = join(this.options.code, 'src/app/server.tsx')
+    return ((await this.server.ssrLoadModule(server)) as Server).createRenderer()
+  }
+
+  /** The style sheets of pages, by their paths below the base; that of the site first, because it orders layers. */
+  styles(): string[] {
+    const { code, root } = this.options
+    const ofBlocks = sourcesIn(join(root, 'blocks'), 'src/blocks/')
+    const all = [
+      ...['ui', 'app', 'blocks'].flatMap(name => sourcesIn(join(code, 'src', name), `src/${name}/`)),
+      ...ofBlocks,
+    ]
+    const sheets = all.map(([path]) => path).filter(path => path.endsWith('.module.css'))
+    return ['src/app/styles.css', ...new Set(sheets)]
+  }
+
+  /** The document around every page with what Vite adds to it; read by Vite once, because whole pages take it long. */
+  template(): Promise<string> {
+    const template = documentTemplate(this.options.code)
+    if (this.document?.template !== template)
+      this.document = { template, made: this.server.transformIndexHtml('/', template) }
+    return this.document.made
+  }
+}
