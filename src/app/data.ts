@@ -84,7 +84,7 @@ export interface PageData {
 export const FIRST_VIEW = 3
 
 /** Another language of the site. */
-export interface EditionLink {
+export interface LocaleLink {
   code: string
   /** Its name in the language itself. */
   name: string
@@ -121,7 +121,7 @@ export interface SiteData {
   /** The direction of its script, where that is not from left to right. */
   direction?: 'rtl'
   /** The other languages of the site. */
-  editions?: EditionLink[]
+  editions?: LocaleLink[]
   logo: PictureData
   contact: { phone: string; phoneHref: string; email: string; address: string[] } & OpeningHours
   /** The time zone of the opening hours. */

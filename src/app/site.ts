@@ -19,7 +19,7 @@ export function href(path: string, base: string): string {
 }
 
 /** Where the pages of another language begin. */
-export const editionBase = (code: string, base: string) => `${base}${code}/`
+export const localeBase = (code: string, base: string) => `${base}${code}/`
 
 /** The file of a page below the base. */
 export const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)

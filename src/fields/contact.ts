@@ -1,6 +1,14 @@
 // How to reach the organisation, and its pages on other networks: declared once in site.yaml, shown by several blocks.
 import { z } from 'zod'
-import { acrossFields, type Known, blame, refusal, type IssueParams, type IssueText, refusalOf } from './issueParams.ts'
+import {
+  acrossFields,
+  type Known,
+  addIssue,
+  refusal,
+  type IssueParams,
+  type IssueText,
+  refusalOf,
+} from './issueParams.ts'
 import type { ShownDay } from './day.ts'
 import { defer, asWritten, isDeferred } from './deferred.ts'
 import { icon } from './image.ts'
@@ -20,7 +28,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 function eachOnce(days: Known<string[]>, context: z.core.$RefinementCtx): void {
   days.forEach((day, index) => {
     if (day !== undefined && days.indexOf(day) < index)
-      blame(context, [index], { message: `${day} is named twice`, hint: 'Delete one of the two.' })
+      addIssue(context, [index], { message: `${day} is named twice`, hint: 'Delete one of the two.' })
   })
 }
 
@@ -38,12 +46,12 @@ function closesAfterOpening({ opens, closes, alsoOpen }: Known<Hours>, context: 
     const hours = hourOf(to) - hourOf(from) + 24
     if (from === to) {
       const message = `the hours begin and end at ${from}`
-      blame(context, at, { message, hint: 'Correct one of the two, or delete both.' })
+      addIssue(context, at, { message, hint: 'Correct one of the two, or delete both.' })
     } else if (to < from && hours >= LONG_DAY) {
       const message = `${to} is before ${from}, so pages say that it is open until the next day, for ${hours} hours`
       const evening = `${hourOf(to) + 12}${to.slice(2)}`
       const hint = evening > from && evening < '24:00' ? `If ${evening} is meant, write "${evening}".` : 'Correct one.'
-      blame(context, at, { message, hint }, { severity: 'warning' })
+      addIssue(context, at, { message, hint }, { severity: 'warning' })
     }
   }
   compare(opens, closes, [])
@@ -156,7 +164,7 @@ export function sameNumber(
   const link = dialled(asWritten('link', phoneHref))
   const shown = dialled(printed)
   if (shown.startsWith('+') ? link !== shown : !link.endsWith(shown.replace(/^0+/, '')))
-    blame(context, ['phoneHref'], {
+    addIssue(context, ['phoneHref'], {
       message: `the link dials a different number from ${printed}`,
       hint: 'Write the same number in both.',
     })

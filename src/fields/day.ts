@@ -1,6 +1,6 @@
 // Days on which something begins, ends or was checked: whole days by the clocks of the site.
 import { z } from 'zod'
-import { acrossFields, blame } from './issueParams.ts'
+import { acrossFields, addIssue } from './issueParams.ts'
 import { defer } from './deferred.ts'
 import { dateFormat } from '../intl.ts'
 
@@ -31,7 +31,7 @@ export const pricesHaveDates = () =>
   acrossFields<{ price?: string }>((entry, context) => {
     // A wrong one was reported already.
     if (entry.price !== undefined && !('from' in entry || 'checked' in entry))
-      blame(
+      addIssue(
         context,
         ['price'],
         { message: 'a price needs the day from which it holds (from), or on which it was checked (checked)' },

@@ -1,6 +1,6 @@
 // Short names: for entries of a list and for addresses on a page.
 import { z } from 'zod'
-import { type Known, blame, refusal } from './issueParams.ts'
+import { type Known, addIssue, refusal } from './issueParams.ts'
 
 /** A short name such as rice-mill: lower-case letters, digits and hyphens. */
 export function id(description: string) {
@@ -16,7 +16,7 @@ export function uniqueIds(items: Known<{ id?: string }[]>, context: z.core.$Refi
   items.forEach((item, index) => {
     const name = item?.id
     if (name !== undefined && seen.has(name))
-      blame(context, [index, 'id'], {
+      addIssue(context, [index, 'id'], {
         message: `the id ${name} appears twice in this list`,
         hint: 'Choose another one.',
       })

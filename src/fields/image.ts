@@ -1,7 +1,7 @@
 // Pictures named by their file below content/images.
 import { z } from 'zod'
 import type { PictureData } from '../ui/Picture.tsx'
-import { acrossFields, blame, refusal } from './issueParams.ts'
+import { acrossFields, addIssue, refusal } from './issueParams.ts'
 import { defer } from './deferred.ts'
 import { asNameOf, control, filled } from './text.ts'
 import type { IconData } from '../ui/glyphs.tsx'
@@ -36,7 +36,7 @@ export function image(description: string) {
     .check(
       acrossFields((picture, context) => {
         if (!('alt' in picture) && !('decorative' in picture))
-          blame(
+          addIssue(
             context,
             [],
             { message: 'the picture has no alt text', hint: 'Add alt: what it shows, or decorative: true.' },
@@ -46,7 +46,7 @@ export function image(description: string) {
             },
           )
         if (picture.alt && picture.decorative)
-          blame(
+          addIssue(
             context,
             [],
             { message: 'the picture has alt text and is decorative too', hint: 'Delete one of them.' },

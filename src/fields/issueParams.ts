@@ -42,7 +42,7 @@ export interface IssueParams {
 }
 
 /** For `superRefine`: reports what is wrong at a path below the value that is checked. */
-export function blame(
+export function addIssue(
   context: z.core.$RefinementCtx,
   path: (string | number)[],
   said: IssueText,

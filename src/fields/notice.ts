@@ -1,6 +1,6 @@
 // A notice that expires.
 import { z } from 'zod'
-import { acrossFields, blame } from './issueParams.ts'
+import { acrossFields, addIssue } from './issueParams.ts'
 import { dates, day, pricesHaveDates } from './day.ts'
 import { isDeferred } from './deferred.ts'
 import { givesPrice } from './money.ts'
@@ -30,7 +30,7 @@ function beginsBeforeItsDay(
   const [last, first, end] = days
   if (last !== undefined && end !== undefined && end < last) {
     const message = `the notice is gone on ${end}, before its day, ${last}`
-    blame(
+    addIssue(
       context,
       ['until'],
       { message, hint: `Write ${last}, or leave until out.` },
@@ -38,7 +38,7 @@ function beginsBeforeItsDay(
     )
   }
   if (last === undefined || first === undefined || first <= last) return
-  blame(
+  addIssue(
     context,
     ['day'],
     { message: `${last} comes before from ${first}`, hint: 'Exchange the two, or correct one of them.' },

@@ -1,6 +1,6 @@
 // Lines of a price list: which of them are prices of one thing, and which cannot both hold.
 import type { z } from 'zod'
-import { type Known, blame } from './issueParams.ts'
+import { type Known, addIssue } from './issueParams.ts'
 import { isDeferred } from './deferred.ts'
 import { amountIn, inGroups, oddGroups, withoutLetters } from './money.ts'
 
@@ -48,7 +48,7 @@ export function comparePrices(lines: Known<Line[]>, context: z.core.$RefinementC
     if (unclear) {
       const { part, known } = unclear
       const message = `the line does not say its ${part}, and other lines of ${title} have ${known.join(' and ')}`
-      blame(context, [index], { message, hint: `Add ${part}: to it.` })
+      addIssue(context, [index], { message, hint: `Add ${part}: to it.` })
       return
     }
     const day = dayOf(line.from) ?? dayOf(line.checked)
@@ -61,7 +61,7 @@ export function comparePrices(lines: Known<Line[]>, context: z.core.$RefinementC
     }
     const message = `${title} has a price from ${day} already, ${before.price} (entry ${before.index + 1})`
     const hint = 'Delete one of the two, correct its day, or name the places, units or grades that they are for.'
-    blame(context, [index, 'price'], { message, hint })
+    addIssue(context, [index, 'price'], { message, hint })
   })
   compareSpellings(lines, context)
   doubtFigures(lines, things, context)
@@ -71,7 +71,7 @@ export function comparePrices(lines: Known<Line[]>, context: z.core.$RefinementC
 function doubtFigures(lines: Known<Line[]>, things: readonly Thing[], context: z.core.$RefinementCtx): void {
   const prices = lines.map(line => line?.price ?? '')
   const warn = (index: number, message: string, hint: string) =>
-    blame(context, [index, 'price'], { message, hint }, { severity: 'warning' })
+    addIssue(context, [index, 'price'], { message, hint }, { severity: 'warning' })
   const dated = prices.flatMap((price, index) => {
     const plain = withoutLetters(price)
     if (plain !== price) warn(index, `${price} has letters among its digits`, `Write ${plain}.`)
@@ -113,7 +113,7 @@ function compareSpellings(lines: Known<Line[]>, context: z.core.$RefinementCtx):
       const better = name && known.slice(0, known.indexOf(name)).find(other => isSlip(folded(other), folded(name)))
       if (!better) return
       const said = { message: `is written ${better} in another line`, hint: `Write ${better}.`, ofValue: true }
-      blame(context, [index, part], said, { severity: 'warning' })
+      addIssue(context, [index, part], said, { severity: 'warning' })
     })
   }
 }

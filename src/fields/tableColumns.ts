@@ -1,6 +1,6 @@
 // Columns that show no field of the records: one misspelt column is one mistake, however many records there are.
 import { z } from 'zod'
-import { type Known, blame, refusalOf, type IssueText } from './issueParams.ts'
+import { type Known, addIssue, refusalOf, type IssueText } from './issueParams.ts'
 import { fieldName } from './fieldName.ts'
 import { amountIn, hasOtherDigits, inGroups, isNumeral, plainDigits } from './money.ts'
 
@@ -52,8 +52,8 @@ export function blameColumn(
 ): void {
   const message = `no record has a field "${name}"`
   const known = unshown.length ? unshown : parts
-  if (known.length) blame(context, path, { message }, { code: 'unknown-key', known })
-  else blame(context, path, { message, hint: 'Add it to each of them, or delete this.' }, { code: 'unknown-key' })
+  if (known.length) addIssue(context, path, { message }, { code: 'unknown-key', known })
+  else addIssue(context, path, { message, hint: 'Add it to each of them, or delete this.' }, { code: 'unknown-key' })
 }
 
 /** Blames records of which the columns show nothing, or next to nothing; false when they show something. */
@@ -70,7 +70,7 @@ export function blameRecords(
   if (!given.length || !shown.length || !isOther) return false
   const message = `the records have ${given.join(', ')}, and the columns show ${[...new Set(shown)].join(', ')}`
   const hint = 'Name the fields of the records in the columns, or use another list.'
-  blame(context, at, { message, hint }, { foreign: true })
+  addIssue(context, at, { message, hint }, { foreign: true })
   return true
 }
 
@@ -83,14 +83,14 @@ export function uniqueFields(
     const field = column?.field
     const isCalledLike = (other: typeof column) => other?.label === column?.label && other?.group === column?.group
     if (column?.label !== undefined && columns.findIndex(isCalledLike) < index)
-      blame(
+      addIssue(
         context,
         [index, 'label'],
         { message: 'an earlier column has this heading too', hint: 'Write another one.' },
         { severity: 'warning' },
       )
     if (field !== undefined && columns.findIndex(other => other?.field === field) < index)
-      blame(context, [index, 'field'], {
+      addIssue(context, [index, 'field'], {
         message: `the field ${field} is already shown in an earlier column`,
         hint: 'Delete this column.',
       })
@@ -146,15 +146,15 @@ export function compareNumbers(
     const odd = cells.filter(({ text }) => !isNumeral(text))
     if (odd.length > 1 && odd.length * 2 > cells.length) {
       const message = `most cells of this column of numbers are words, such as ${JSON.stringify(odd[0].text)}`
-      blame(context, ['columns', index, 'kind'], { message, hint: 'Write kind: text.' })
+      addIssue(context, ['columns', index, 'kind'], { message, hint: 'Write kind: text.' })
       continue
     }
     const others = cells.map(({ text }) => text)
-    for (const { text, at } of odd) blame(context, at, notANumber(text, others), { code: 'bad-format' })
+    for (const { text, at } of odd) addIssue(context, at, notANumber(text, others), { code: 'bad-format' })
     const numbers = cells.filter(({ text }) => isNumeral(text) && /\p{Nd}/u.test(text))
     const isGrouped = numbers.some(({ text }) => /,\d{3}\.\d/.test(text))
     for (const { text, at } of numbers.filter(each => isGrouped && /\d\.\d{3},\d/.test(each.text)))
-      blame(context, at, otherSigns(text), { code: 'bad-format' })
+      addIssue(context, at, otherSigns(text), { code: 'bad-format' })
     // A column may be in any digits, but not in two kinds of them: 0 to 9 count, where any cell has them.
     if (!numbers.some(({ text }) => /\d/.test(text))) continue
     for (const { text, at } of numbers.filter(each => hasOtherDigits(each.text))) {
@@ -163,7 +163,7 @@ export function compareNumbers(
         hint: `Write ${plainDigits(text)}.`,
         ofValue: true,
       }
-      blame(context, at, said, { code: 'bad-format' })
+      addIssue(context, at, said, { code: 'bad-format' })
     }
   }
 }

@@ -13,7 +13,7 @@ import { changeFile } from '../node/disk/changeFiles.ts'
 import type { Value } from '../write/write.ts'
 import { pairFileOf } from '../model/locales/languages.ts'
 import { missingPairs } from '../model/locales/coverage.ts'
-import type { SourceWord } from '../model/locales/sourceWords.ts'
+import type { SourceText } from '../model/locales/sourceWords.ts'
 
 /** A pair as it is named outside of its file: by its words, and by the place that it is for where it names one. */
 export interface PairName {
@@ -203,7 +203,7 @@ export function updateOf(updates: Map<string, FileUpdate>, file: string): FileUp
 }
 
 /** The changes that every file of a language needs. @param words all texts of the site in reading order */
-export function pairFileUpdates(words: readonly SourceWord[], translations: Translations): FileUpdate[] {
+export function pairFileUpdates(words: readonly SourceText[], translations: Translations): FileUpdate[] {
   const { from, language, files } = translations
   const missing = new Map(missingPairs(words, translations).map(each => [each.word, each]))
   const positions = new Map(files.map(each => [each.file, positionsIn(each.pairs)]))

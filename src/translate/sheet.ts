@@ -10,7 +10,7 @@ import { fileAt } from '../node/disk/stats.ts'
 import { findBrowser } from '../tools/pictures/browser.mjs'
 import { isSheet, type SheetGroup, type SheetPart, sheetPage, wordsOfSheet } from './sheetPage.ts'
 import type { Call, Option } from '../node/commandLine/commandLine.ts'
-import { pageAt, pagesInMenuOrder, type RenderedWord, renderedShared, renderedWords } from './sign.ts'
+import { pageAt, pagesInMenuOrder, type RenderedText, renderedShared, renderedWords } from './sign.ts'
 import { starterPairs, WRITTEN_IN } from '../tools/new/starter.ts'
 import sharp from 'sharp'
 import { loadChromium, openWindow, serve, shot, WIDTHS } from '../tools/pictures/takePictures.ts'
@@ -35,7 +35,7 @@ const OWN_BYTES = 40 * 1024
 /** A page on a sheet, or what all pages share, with what waits for a reader. */
 interface Waiting {
   page?: SitePage
-  words: RenderedWord[]
+  words: RenderedText[]
 }
 
 /** Writes the sheet that the options ask for. */
@@ -90,7 +90,7 @@ function waitingWords(
   { pages, values: { all, stale, sheet } }: { pages: readonly SitePage[]; values: Call['values'] },
 ): Waiting[] {
   const seen = new Set<Pair>()
-  const waits = ({ pair, state }: RenderedWord) => {
+  const waits = ({ pair, state }: RenderedText) => {
     if (!pair || seen.has(pair) || !(state === 'stale' || (state === 'draft' && !stale))) return false
     return Boolean(seen.add(pair))
   }
@@ -134,7 +134,7 @@ async function groupsOf(waiting: Waiting[], loaded: LoadedFolder, making: Making
   })
 }
 
-const pairsOf = (words: readonly RenderedWord[]) => words.flatMap(({ pair }) => pair ?? [])
+const pairsOf = (words: readonly RenderedText[]) => words.flatMap(({ pair }) => pair ?? [])
 
 /** A picture for each block. A built page lacks those that have ended. */
 function blockPictures(types: readonly string[], pictures: readonly SectionPicture[]): (string | undefined)[] {
@@ -163,7 +163,7 @@ async function picturesOf(waiting: Waiting[], making: Making): Promise<Map<strin
 // A pair is in the file twice, for reading and for sending, with about so much around it.
 const AROUND_PAIR_BYTES = 1500
 
-const textBytes = (words: readonly RenderedWord[]) =>
+const textBytes = (words: readonly RenderedText[]) =>
   words.reduce(
     (sum, { word, pair }) => sum + AROUND_PAIR_BYTES + 2 * Buffer.byteLength(word.text + (pair?.target ?? '')),
     0,

@@ -6,7 +6,7 @@ import { changeOf, type FileUpdate, updateOf } from './pairChanges.ts'
 import type { LoadedFolder } from '../node/pipeline/check.ts'
 import { asWritten } from '../fields/deferred.ts'
 import type { SitePage } from '../model/site/loadSite.ts'
-import { type SourceWord, wordsOfConfig, wordsOfPage } from '../model/locales/sourceWords.ts'
+import { type SourceText, textsOfConfig, textsOfPage } from '../model/locales/sourceWords.ts'
 import { catalogue } from '../node/page/blockCatalogue.ts'
 import { questionsIn } from './answers.ts'
 
@@ -74,20 +74,20 @@ function ofFile(translations: Translations, place: string): Chosen | string {
 // The pages of a site with their pairs, in the order in which visitors come to them.
 
 /** A text, and what it is in a language. */
-export interface RenderedWord extends Rendering {
-  word: SourceWord
+export interface RenderedText extends Rendering {
+  word: SourceText
 }
 
-const rendered = (words: readonly SourceWord[], translations: Translations) =>
-  words.map((word): RenderedWord => ({ word, ...translations.render(word) }))
+const rendered = (words: readonly SourceText[], translations: Translations) =>
+  words.map((word): RenderedText => ({ word, ...translations.render(word) }))
 
 /** The texts of a page. */
 export const renderedWords = ({ full, fileOf }: LoadedFolder, translations: Translations, page: SitePage) =>
-  rendered(wordsOfPage(full(page), catalogue), translations.with(fileOf(page.file).pairs))
+  rendered(textsOfPage(full(page), catalogue), translations.with(fileOf(page.file).pairs))
 
 /** The texts that all pages share. */
 export const renderedShared = ({ draft }: LoadedFolder, translations: Translations) =>
-  rendered(draft ? wordsOfConfig(draft.located) : [], translations)
+  rendered(draft ? textsOfConfig(draft.located) : [], translations)
 
 /** The page with a path, or a message. */
 export function pageAt({ draft }: LoadedFolder, path: string): SitePage | string {
@@ -131,7 +131,7 @@ export function readerProgress(loaded: LoadedFolder, translations: Translations)
   return [...shown.map(([name, line]) => `  ${name.padEnd(width)}  ${line}`), ...more]
 }
 
-function lineFor(words: readonly RenderedWord[], questions: (pair: Pair) => number): string | undefined {
+function lineFor(words: readonly RenderedText[], questions: (pair: Pair) => number): string | undefined {
   const all = [...new Set(words.flatMap(({ pair }) => pair ?? []))].filter(
     ({ state }) => state !== 'empty' && state !== 'same',
   )

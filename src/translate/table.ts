@@ -2,13 +2,13 @@
 import { pairFileOf, languageOf } from '../model/locales/languages.ts'
 import { additionOf, changeOf, findPair, type PairWish, pairKey, type FileUpdate, updateOf } from './pairChanges.ts'
 import { type Pair, textKey } from '../model/locales/pairs.ts'
-import { isDay, type Signature } from '../model/locales/signature.ts'
-import type { SourceWord } from '../model/locales/sourceWords.ts'
+import { looksLikeDay, type Signature } from '../model/locales/signature.ts'
+import type { SourceText } from '../model/locales/sourceWords.ts'
 import type { Translations } from '../model/locales/translations.ts'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { stringify } from 'csv-stringify/sync'
 import { equal } from '../write/edited.ts'
-import { splitCells, guarded, kindOf } from '../model/source/readTable.ts'
+import { splitCells, guarded, cellKind } from '../model/source/readTable.ts'
 import { flatEntry, putCell, columnLetter } from '../model/source/header.ts'
 import { lostWords } from '../model/locales/checks/letters.ts'
 import { decode } from '../model/source/decode.ts'
@@ -35,7 +35,7 @@ export interface PairRow {
 }
 
 /** Every text of a site once, in reading order. */
-export function rowsOf(words: readonly SourceWord[], translations: Translations): PairRow[] {
+export function rowsOf(words: readonly SourceText[], translations: Translations): PairRow[] {
   const seen = new Set<string>()
   return words.flatMap((word): PairRow[] => {
     const { state, pair } = translations.render(word)
@@ -60,7 +60,7 @@ export interface TableUpdates {
 /** The changes that a table makes. Rows that say what is there already change nothing. */
 export function updatesFrom(
   rows: readonly PairRow[],
-  words: readonly SourceWord[],
+  words: readonly SourceText[],
   translations: Translations,
   today: string,
 ): TableUpdates {
@@ -122,7 +122,7 @@ function wishOf(row: PairRow, pair: Pair | undefined): PairWish | undefined {
 /** The signature that a row adds; undefined where it has none, or that of the pair before. */
 function signedBy({ by, on }: PairRow, pair: Pair | undefined): Signature | undefined {
   // Spreadsheets write days in ways of their own.
-  const isSameDay = pair?.on === on.trim() || !isDay(on.trim())
+  const isSameDay = pair?.on === on.trim() || !looksLikeDay(on.trim())
   const isOld = pair?.state === 'reviewed' && pair.by === by.trim() && isSameDay
   return (by.trim() || on.trim()) && !isOld ? { by: by.trim(), on: on.trim() } : undefined
 }
@@ -186,7 +186,7 @@ export function tableOf(entries: readonly ListEntry[]): { text: string; columns:
       number: unmistakable,
       boolean: value => String(value).toUpperCase(),
       // Quotes tell a text that looks like a number from a number, as far as spreadsheets keep them.
-      string: value => ({ value: guarded(value), quoted: value !== '' && typeof kindOf(value, 'dot') !== 'string' }),
+      string: value => ({ value: guarded(value), quoted: value !== '' && typeof cellKind(value, 'dot') !== 'string' }),
     },
   })
   return { text, columns, left: [...new Set(left)] }

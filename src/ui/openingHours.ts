@@ -14,14 +14,14 @@ export interface OpeningHours {
 }
 
 /** Hours that begin on some days. */
-export interface Span {
+export interface OpenHours {
   opens: string
   closes: string
   days?: string[]
 }
 
 /** All hours, those after a break and on other days too; none where the hours are only told in words. */
-export const spansOf = ({ opens, closes, openDays, alsoOpen = [] }: Omit<OpeningHours, 'hours'>): Span[] => [
+export const spansOf = ({ opens, closes, openDays, alsoOpen = [] }: Omit<OpeningHours, 'hours'>): OpenHours[] => [
   ...(opens && closes ? [{ opens, closes, days: openDays }] : []),
   ...alsoOpen.map(span => ({ ...span, days: span.days ?? openDays })),
 ]

@@ -243,7 +243,7 @@ test('the code knows no society of its own', () => {
 })
 
 // A browser that keeps nothing throws wherever storage is named. A sheet for readers is one file without imports.
-const NAMES_STORAGE = ['editor/client/pairEdits.ts', 'translate/sheetScript.ts']
+const NAMES_STORAGE = ['editor/client/drafts.ts', 'translate/sheetScript.ts']
 
 test('what a browser keeps is kept by one module, which knows browsers that keep nothing', () => {
   const named = files

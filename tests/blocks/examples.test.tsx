@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { isDeferred } from '../../src/fields/deferred.ts'
 import { withEntryFields } from '../../src/fields/entryFields.ts'
 import type { PageUrls, JsonLd } from '../../src/fields/block.ts'
-import { findWords } from '../../src/model/locales/sourceWords.ts'
+import { findTexts } from '../../src/model/locales/sourceWords.ts'
 import { provideLanguages } from '../../src/ui/language.ts'
 import { WordsContext } from '../../src/ui/withLang.tsx'
 
@@ -121,7 +121,7 @@ test.each(cases)('%s, example "%s", is valid and is rendered with its words', (t
   expect(html).not.toMatch(/ style="/)
   const seen = textsIn(html)
   const said: string[] = []
-  findWords(schemaOf(type).schema, example.props, ({ text }) => said.push(plain(text)))
+  findTexts(schemaOf(type).schema, example.props, ({ text }) => said.push(plain(text)))
   // Some blocks put texts together, as in "Rs 5 lakh"; what another field says whole is no such text.
   const joined = [...seen].filter(text => !said.includes(text))
   const isSaid = (text: string) => seen.has(text) || joined.some(each => hasWords(each, text))

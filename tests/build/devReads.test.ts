@@ -4,7 +4,7 @@ import { FileStamps } from '../../src/node/cache/fileStamps.ts'
 import { DevSite } from '../../src/node/dev/devSite.ts'
 import { readFiles } from '../../src/node/disk/siteFolder.ts'
 import { contentOf } from '../../src/model/site/loadSite.ts'
-import { changedMeanwhile, isPassing } from '../../src/node/disk/stats.ts'
+import { changedMeanwhile, isTransient } from '../../src/node/disk/stats.ts'
 import { copySite } from '../authoring/copy.ts'
 import { optionsIn } from './folder.ts'
 
@@ -59,6 +59,6 @@ test('the files of a site are those that one text of pages.yaml includes, though
 
 test('what goes by itself is told from what does not', () => {
   const error = (code: string) => Object.assign(new Error(code), { code })
-  expect([changedMeanwhile('a'), error('ENOENT'), error('EBUSY')].map(isPassing)).toEqual([true, true, true])
-  expect([new Error('a'), error('EISDIR'), new TypeError('b')].map(isPassing)).toEqual([false, false, false])
+  expect([changedMeanwhile('a'), error('ENOENT'), error('EBUSY')].map(isTransient)).toEqual([true, true, true])
+  expect([new Error('a'), error('EISDIR'), new TypeError('b')].map(isTransient)).toEqual([false, false, false])
 })

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { alone } from '../../src/node/output/release.ts'
+import { withLock } from '../../src/node/output/release.ts'
 
 // For a busy machine.
 const MAX_WAIT_MS = 30_000
@@ -19,7 +19,7 @@ test('of two that find the same lock left behind at the same moment, one takes i
   let inside = 0
   let most = 0
   const work = () =>
-    alone([folder], async () => {
+    withLock([folder], async () => {
       most = Math.max(most, ++inside)
       await pause(20)
       inside--
@@ -48,13 +48,13 @@ test('who has to wait says so once, and goes on when the other is done', async (
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const order: string[] = []
   let finish = () => {}
-  const first = alone([folder], async () => {
+  const first = withLock([folder], async () => {
     await new Promise<void>(done => {
       finish = done
     })
     order.push('first')
   })
-  const second = alone([folder], async () => order.push('second'))
+  const second = withLock([folder], async () => order.push('second'))
   await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1), MAX_WAIT_MS)
   finish()
   await Promise.all([first, second])
@@ -68,7 +68,7 @@ test('a lock of another machine counts until nobody has touched it for a minute'
   const lock = join(folder, 'lock-7')
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   writeFileSync(lock, `not-${hostname()} 1`)
-  const work = alone([folder], async () => readdirSync(folder))
+  const work = withLock([folder], async () => readdirSync(folder))
   await vi.waitFor(() => expect(said).toHaveBeenCalled(), MAX_WAIT_MS)
   const before = new Date(Date.now() - 61_000)
   utimesSync(lock, before, before)
@@ -78,12 +78,12 @@ test('a lock of another machine counts until nobody has touched it for a minute'
 
 test('a folder that is removed meanwhile is no reason to fail, and work that fails gives the lock back', async () => {
   const folder = newFolder()
-  await alone([folder], async () => rmSync(folder, { recursive: true }))
+  await withLock([folder], async () => rmSync(folder, { recursive: true }))
   mkdirSync(folder)
   await expect(
-    alone([folder], async () => {
+    withLock([folder], async () => {
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  expect(await alone([folder], async () => 'yes')).toBe('yes')
+  expect(await withLock([folder], async () => 'yes')).toBe('yes')
 })

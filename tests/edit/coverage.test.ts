@@ -10,17 +10,17 @@ import { fieldOf, subjectsOf } from '../../src/editor/server/subjects.ts'
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { SectionForm } from '../../src/editor/client/SectionForm.tsx'
 import { originOf, type Field, type Subject } from '../../src/editor/protocol.ts'
-import { namedFields } from '../../src/editor/client/values.ts'
+import { namedFields } from '../../src/editor/client/fieldValues.ts'
 import { isTable } from '../../src/model/source/readTable.ts'
 import { contentOf } from '../../src/model/site/loadSite.ts'
-import { type SourceWord, wordsOfConfig, wordsOfPage } from '../../src/model/locales/sourceWords.ts'
+import { type SourceText, textsOfConfig, textsOfPage } from '../../src/model/locales/sourceWords.ts'
 import type { Path } from '../../src/model/source/path.ts'
 import { parseSource } from '../../src/model/source/source.ts'
 import { isWhole } from '../isWhole.ts'
 import { escaped, shown } from './form.ts'
 
 /** True when the panel has a control that holds a text. */
-function hasControl(subject: Subject, { path, text }: Pick<SourceWord, 'path' | 'text'>): boolean {
+function hasControl(subject: Subject, { path, text }: Pick<SourceText, 'path' | 'text'>): boolean {
   const html = shown(createElement(SectionForm, { subject }), subject, path)
   const [, own = ''] = html.split(`data-field="${escaped(path.join('.'))}"`)
   const [control] = own.split('data-field=')
@@ -49,7 +49,7 @@ async function coverageOf(root: string) {
   const fileValue = (file: string) => parseSource(file, contentOf(folder.files, file)).value
   const found = new Map<string, Texts>()
   const ways = new Map<string, boolean>()
-  const look = (subject: Subject, word: SourceWord) => {
+  const look = (subject: Subject, word: SourceText) => {
     const type = subject.type ?? subject.kind
     const block = found.get(type) ?? { all: 0, missing: [], inTables: 0 }
     found.set(type, block)
@@ -66,9 +66,9 @@ async function coverageOf(root: string) {
   const [first] = pages
   for (const page of pages) {
     const subjects = subjectsOf(checked.full(page), located, around)
-    for (const word of wordsOfPage(checked.full(page), catalogue))
+    for (const word of textsOfPage(checked.full(page), catalogue))
       look(subjects[word.block === undefined ? 0 : word.block + 1], word)
-    if (page === first) for (const word of wordsOfConfig(located)) look(subjects[subjects.length - 1], word)
+    if (page === first) for (const word of textsOfConfig(located)) look(subjects[subjects.length - 1], word)
   }
   return found
 }

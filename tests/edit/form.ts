@@ -2,7 +2,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Control } from '../../src/editor/client/Control.tsx'
-import { ControlContext } from '../../src/editor/client/values.ts'
+import { ControlContext } from '../../src/editor/client/fieldValues.ts'
 import { type Editing, EditingContext } from '../../src/editor/client/editing.ts'
 import type { EditedPage, Field, Subject } from '../../src/editor/protocol.ts'
 import type { Path } from '../../src/model/source/path.ts'

@@ -1,7 +1,7 @@
 // Rows from a spreadsheet as entries of a list, and new entries like those that are there.
 import { expect, test } from 'vitest'
 import { cleaned } from '../../src/editor/texts.ts'
-import { nextEntry, pastedEntries } from '../../src/editor/client/values.ts'
+import { nextEntry, pastedEntries } from '../../src/editor/client/fieldValues.ts'
 import { pastedCells } from '../../src/editor/server/offeredFiles.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import type { Value } from '../../src/write/write.ts'

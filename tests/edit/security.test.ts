@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { change } from '../../src/editor/server/request.ts'
 import { mayEdit } from '../../src/editor/server/serveEdit.ts'
-import { type Asked, isElsewhere, isFromHere } from '../../src/node/dev/refusals.ts'
+import { type AskedRequest, isElsewhere, isFromHere } from '../../src/node/dev/refusals.ts'
 import { TOKEN } from '../../src/editor/protocol.ts'
 
 const SECRET = 'a-token-of-this-start'
 const HOST = 'localhost:5173'
 
-function asked(headers: Asked['headers'] = {}, method = 'POST', remoteAddress = '127.0.0.1'): Asked {
+function asked(headers: AskedRequest['headers'] = {}, method = 'POST', remoteAddress = '127.0.0.1'): AskedRequest {
   const own = { host: HOST, origin: `http://${HOST}`, 'content-type': 'application/json', [TOKEN]: SECRET }
   return { method, headers: { ...own, ...headers }, socket: { remoteAddress } }
 }
@@ -19,7 +19,7 @@ test('the page of the server itself may read and change', () => {
   expect(mayEdit(asked({ host: '[::1]:5173', origin: 'http://[::1]:5173' }, 'POST', '::1'), SECRET)).toBe(true)
 })
 
-test.each<[string, Asked]>([
+test.each<[string, AskedRequest]>([
   ['another origin', asked({ origin: 'https://example.org' })],
   ['another port of this machine', asked({ origin: 'http://localhost:8080' })],
   ['an origin that is hidden', asked({ origin: 'null' })],

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { siteWords, wordsOfSite } from '../../src/node/reports/siteCoverage.ts'
+import { siteTexts, wordsOfSite } from '../../src/node/reports/siteCoverage.ts'
 import { type LoadResult, loadSite } from '../../src/model/site/loadSite.ts'
 import { pairFileUpdates } from '../../src/translate/pairChanges.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
@@ -37,8 +37,8 @@ async function run() {
   return { problems: told(checked), shown: shown(checked) }
 }
 
-function shown(checked: Parameters<typeof siteWords>[0]): (string | undefined)[] {
-  const { words, translations } = siteWords(checked)
+function shown(checked: Parameters<typeof siteTexts>[0]): (string | undefined)[] {
+  const { words, translations } = siteTexts(checked)
   return words.map(word => translations.get('te')?.render(word).text)
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { fromCsv, toCsv, rowsOf, updatesFrom } from '../../src/translate/table.ts'
 import { editPairs, pairFileUpdates, changeOf } from '../../src/translate/pairChanges.ts'
 import { loadFolder } from '../../src/node/pipeline/check.ts'
-import { siteWords } from '../../src/node/reports/siteCoverage.ts'
+import { siteTexts } from '../../src/node/reports/siteCoverage.ts'
 import { type AnswerFile, readAnswers, updatesFromAnswers } from '../../src/translate/answers.ts'
 import type { Pair } from '../../src/model/locales/pairs.ts'
 import type { Translations } from '../../src/model/locales/translations.ts'
@@ -15,7 +15,7 @@ import { filled, loadTelugu, translated } from './library.ts'
 const TODAY = '2026-11-27'
 const FILE = 'content/te/pages.yaml'
 
-type Words = ReturnType<typeof siteWords>
+type Words = ReturnType<typeof siteTexts>
 
 /** What a table changes after it was written, edited and read again. */
 function taken({ words, translations }: Words, code: string, edit = (text: string) => text) {
@@ -35,7 +35,7 @@ test.each([
   ['the library', () => 'tests/sites/library'],
   ['the library in Urdu', urdu],
 ])('the tables of %s change nothing in any of its languages when they come back as they were', async (_, root) => {
-  const site = siteWords(await loadFolder(root()))
+  const site = siteTexts(await loadFolder(root()))
   for (const code of site.translations.keys()) expect(taken(site, code)).toEqual({ updates: [], refused: [] })
 })
 
@@ -44,7 +44,7 @@ function library(words: string, pairs: string) {
   const files = Object.entries(translated()).map(([file, text]) => [file, filled(text)])
   const all = Object.fromEntries(files) as Record<string, string>
   const text = pairs + all[FILE].replace(new RegExp(`- en: ${words}\\n(?: .*\\n)+`), '')
-  return { site: siteWords(loadTelugu({ ...all, [FILE]: text })), text }
+  return { site: siteTexts(loadTelugu({ ...all, [FILE]: text })), text }
 }
 
 const HOME = `- en: Home
@@ -95,7 +95,7 @@ const [WHOLE, BROKEN] = ['{total}లో {n}', 'మొత్తంలో {n}']
 const LOST = '{total} is lost. Put {total} where the number or name goes.'
 
 test('words that would be an error on the site are refused in every way in which they come, and are not signed', () => {
-  const load = (words: string) => siteWords(loadTelugu({ [WORDS]: pairWith(words) }))
+  const load = (words: string) => siteTexts(loadTelugu({ [WORDS]: pairWith(words) }))
   const site = load(WHOLE)
   const { updates, refused } = taken(site, 'te', csv => csv.replace(WHOLE, BROKEN))
   expect(updates).toEqual([])

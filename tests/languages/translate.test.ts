@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml'
 import { asWritten, isDeferred } from '../../src/fields/deferred.ts'
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { coverageOf, percentOf, sumOf } from '../../src/model/locales/coverage.ts'
-import { wordsOfPage } from '../../src/model/locales/sourceWords.ts'
+import { textsOfPage } from '../../src/model/locales/sourceWords.ts'
 import { translateConfig, translatePage } from '../../src/model/locales/translatePage.ts'
 import type { LoadResult } from '../../src/model/site/loadSite.ts'
 import { textOf } from '../model/library.ts'
@@ -87,14 +87,14 @@ test('sections and entries may change places: words go with them', () => {
       .split('"')
       .sort()
   expect(wordsOf(other.translated)).toEqual(wordsOf(translated))
-  expect(coverageOf(wordsOfPage(other.page, catalogue), other.telugu)).toEqual(
-    coverageOf(wordsOfPage(page, catalogue), telugu),
+  expect(coverageOf(textsOfPage(other.page, catalogue), other.telugu)).toEqual(
+    coverageOf(textsOfPage(page, catalogue), telugu),
   )
 })
 
 test('in whatever order sections and entries stand, each text has the words it had', () => {
   const said = (of: ReturnType<typeof parts>) =>
-    wordsOfPage(of.page, catalogue)
+    textsOfPage(of.page, catalogue)
       .map(word => `${word.text} = ${of.telugu.render(word).text}`)
       .sort()
   fc.assert(
@@ -119,7 +119,7 @@ test('in whatever order sections and entries stand, each text has the words it h
 })
 
 test('coverage counts words of the content by their state', () => {
-  const counts = sumOf(Object.values(coverageOf(wordsOfPage(page, catalogue), telugu)))
+  const counts = sumOf(Object.values(coverageOf(textsOfPage(page, catalogue), telugu)))
   expect(counts).toMatchObject({ draft: 5, stale: 3, same: 3 })
   expect(counts.reviewed).toBeGreaterThan(20)
   expect(percentOf(counts)).toBeGreaterThan(20)
@@ -130,7 +130,7 @@ test('names in a table wait for no translation, and a pair may say how they are 
   const named = (column: string) => textOf('pages.yaml').replace('field: shelf, label: Shelf', column)
   const shelves = (pages: string, pairs = '[]\n') => {
     const found = parts(loadTelugu({ 'pages.yaml': pages, 'content/te/shelves.yaml': pairs }), '/shelves')
-    const cells = coverageOf(wordsOfPage(found.page, catalogue), found.telugu)['content/shelves.yaml']
+    const cells = coverageOf(textsOfPage(found.page, catalogue), found.telugu)['content/shelves.yaml']
     return { ...found, cells }
   }
   expect(shelves(textOf('pages.yaml')).cells).toMatchObject({ missing: 6 })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { pastedEntries } from '../../src/editor/client/values.ts'
+import { pastedEntries } from '../../src/editor/client/fieldValues.ts'
 import { pastedCells } from '../../src/editor/server/offeredFiles.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import { likeBefore } from '../../src/editor/texts.ts'

@@ -1,6 +1,6 @@
 // What the search looks through: what a page tells, and no words of its controls.
 import { expect, test } from 'vitest'
-import { wordsOfPage } from '../../src/model/locales/sourceWords.ts'
+import { textsOfPage } from '../../src/model/locales/sourceWords.ts'
 import { catalogueBlocks, examplePage } from '../../src/tools/catalogue/catalogueExamples.ts'
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { sectionsOf } from '../../src/node/searchIndex/searchSections.ts'
@@ -18,7 +18,7 @@ test.each(
   pages,
 )('%s, example "%s", is found by all that it tells, and by no word of a control', (_type, _name, page) => {
   const found = sectionsOf(page, catalogue).flatMap(([, heading, text]) => [heading, text])
-  const words = wordsOfPage(page, catalogue).filter(({ block }) => block !== undefined)
+  const words = textsOfPage(page, catalogue).filter(({ block }) => block !== undefined)
   const told = words.filter(({ isControl }) => !isControl).map(({ text }) => plain(text))
   expect(told.filter(text => !found.some(each => each.includes(text)))).toEqual([])
   const controls = words.filter(({ isControl, text }) => isControl && !told.some(each => each.includes(text)))
@@ -33,7 +33,7 @@ test.each([
   ['compare', ['Show more of then or of now', 'One shelf']],
 ])('the words of the controls of %s are marked: %j', (type, expected) => {
   const marked = pages.flatMap(([own, , page]) =>
-    own === type ? wordsOfPage(page, catalogue).flatMap(({ text, isControl }) => (isControl ? [text] : [])) : [],
+    own === type ? textsOfPage(page, catalogue).flatMap(({ text, isControl }) => (isControl ? [text] : [])) : [],
   )
   expect(marked).toEqual(expect.arrayContaining(expected))
 })

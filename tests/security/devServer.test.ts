@@ -3,13 +3,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
-import { namesFor, refusalOf, refuseRequests, type Serving } from '../../src/node/dev/refusals.ts'
+import { namesFor, requestRefusal, refuseRequests, type Serving } from '../../src/node/dev/refusals.ts'
 
 const HERE: Serving = { names: [], addresses: ['http://localhost:5173/'] }
 
 function refusal(url: string, headers: IncomingHttpHeaders = {}, remoteAddress = '127.0.0.1', serving = HERE) {
   const asked = { url, method: 'GET', headers: { host: 'localhost:5173', ...headers }, socket: { remoteAddress } }
-  return refusalOf(asked, serving)
+  return requestRefusal(asked, serving)
 }
 
 const asked = (...args: Parameters<typeof refusal>) => refusal(...args)?.status

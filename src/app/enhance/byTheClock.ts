@@ -2,7 +2,7 @@
 // hidden, by the end of their last day in ms since 1970; and opening hours say whether it is open now.
 import { callEach, listen } from '../../ui/enhance.ts'
 import { dateFormat } from '../../intl.ts'
-import type { Span } from '../../ui/openingHours.ts'
+import type { OpenHours } from '../../ui/openingHours.ts'
 
 /** Shows the page as it is to be now. */
 export function showByClock(): void {
@@ -35,12 +35,12 @@ const DAY_MS = 86_400_000
 
 /** @param hours all spans of opening hours and the dates of holidays, as JSON */
 export function isOpenAt(now: number, hours: string, timeZone = 'UTC'): boolean {
-  const [spans, holidays] = JSON.parse(hours) as [Span[], string[]]
+  const [spans, holidays] = JSON.parse(hours) as [OpenHours[], string[]]
   // Swedes write days and times as ISO 8601 does.
   const [today, time] = dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now).split(' ')
   // By the calendar, because a day on which clocks change is not 24 hours long.
   const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10)
-  const beginsOn = (date: string, { days }: Span) =>
+  const beginsOn = (date: string, { days }: OpenHours) =>
     !holidays.includes(date) && (days?.includes(DAYS[new Date(date).getUTCDay()]) ?? true)
   return spans.some(span => {
     const { opens, closes } = span

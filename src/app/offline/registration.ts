@@ -1,6 +1,6 @@
 // Registers the service worker, which keeps the site for use without a network, once the browser is idle.
 import { whenIdle, savesData } from '../../ui/whenNeeded.ts'
-import type { Release } from './worker.ts'
+import type { OfflineRelease } from './worker.ts'
 
 interface TrustedTypes {
   createPolicy: (
@@ -13,7 +13,7 @@ interface TrustedTypes {
 const FILE = 'sw.js'
 
 /** Starts the worker after the page has loaded; not for visitors who save data. */
-export function keepForOffline(base: Release['base']): void {
+export function keepForOffline(base: OfflineRelease['base']): void {
   if (!('serviceWorker' in navigator) || savesData()) return
   void whenIdle()
     .then(() => register(base))

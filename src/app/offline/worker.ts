@@ -9,7 +9,7 @@ export interface OfflineEdition {
 }
 
 /** A release, as the build describes it. */
-export interface Release {
+export interface OfflineRelease {
   /** Changes with every release. */
   id: string
   base: string
@@ -19,7 +19,7 @@ export interface Release {
   editions: OfflineEdition[]
 }
 
-declare const RELEASE: Release
+declare const RELEASE: OfflineRelease
 
 // Types of service workers, which the types of the browser leave out.
 interface ExtendableEvent extends Event {

@@ -1,6 +1,6 @@
 // Figures over time as bars, with the whole table below.
 import { z } from 'zod'
-import { acrossFields, type Known, blame, blameField } from '../../fields/issueParams.ts'
+import { acrossFields, type Known, addIssue, blameField } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { columnFieldOrPart, blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
 import { banner, heading } from '../../fields/heading.ts'
@@ -61,12 +61,12 @@ function compareRecords(
   const names = given.map(item => valueIn(item, name?.field ?? ''))
   records.forEach((_, index) => {
     if (name?.field !== undefined && names.length === records.length && names.indexOf(names[index]) < index)
-      blame(context, ['records', index, name.field], REPEATED, { severity: 'warning' })
+      addIssue(context, ['records', index, name.field], REPEATED, { severity: 'warning' })
   })
   for (const [index, item] of measures.entries()) {
     check(item?.field, ['measures', index])
     if (item?.field !== undefined && given.length && given.every(each => valueIn(each, item.field ?? '') === 0))
-      blame(context, ['measures', index], EMPTY_MEASURE, { code: 'missing-figure' })
+      addIssue(context, ['measures', index], EMPTY_MEASURE, { code: 'missing-figure' })
   }
   for (const [index, item] of columns.entries()) check(item?.field, ['columns', index])
   records.forEach((item, index) => {
@@ -76,7 +76,7 @@ function compareRecords(
       const [first, second] = field.split('.')
       const example = second ? `{ ${second}: … }` : '…'
       const said = { message: `the record has no ${wanted} "${field}"`, hint: `Add ${first}: ${example}.` }
-      blame(context, at, said, { needs: [first] })
+      addIssue(context, at, said, { needs: [first] })
     }
     const wrongKind = (field: string, expected: 'string' | 'number') =>
       context.addIssue({ code: 'invalid_type', expected, path: [...at, ...field.split('.')], input: item })

@@ -1,6 +1,6 @@
 // Papers to download or to read elsewhere.
 import { z } from 'zod'
-import { acrossFields, blame, refusal } from '../../fields/issueParams.ts'
+import { acrossFields, addIssue, refusal } from '../../fields/issueParams.ts'
 import type { BlockAbout, JsonLd, PageUrls } from '../../fields/block.ts'
 import { document } from '../../fields/origin.ts'
 import { image } from '../../fields/image.ts'
@@ -78,7 +78,7 @@ export const schema = z.discriminatedUnion('variant', [
         items.forEach((item, index) => {
           const [date, before] = [item?.date, items[index - 1]?.date]
           if (date !== undefined && before !== undefined && date > before)
-            blame(context, ['items', index, 'date'], {
+            addIssue(context, ['items', index, 'date'], {
               message: `${date} is newer than the article above it (${before})`,
               hint: 'Put the newest first.',
             })

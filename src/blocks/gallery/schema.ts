@@ -1,6 +1,6 @@
 // Pictures that open large.
 import { z } from 'zod'
-import { acrossFields, blame } from '../../fields/issueParams.ts'
+import { acrossFields, addIssue } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { image } from '../../fields/image.ts'
 import { heading } from '../../fields/heading.ts'
@@ -40,7 +40,7 @@ export const schema = z
     acrossFields(({ variant, items = [] }, context) => {
       items.forEach((item, index) => {
         if (variant === 'cards' && item && !('title' in item))
-          blame(
+          addIssue(
             context,
             ['items', index],
             { message: 'a card needs a title', hint: 'Add title: and a few words.' },

@@ -1,6 +1,6 @@
 // A hierarchy from a flat list of nodes.
 import { z } from 'zod'
-import { acrossFields, type Known, blame, type IssueParams, type IssueText } from '../../fields/issueParams.ts'
+import { acrossFields, type Known, addIssue, type IssueParams, type IssueText } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
@@ -29,7 +29,7 @@ function checkTree({ nodes = [] }: Known<{ nodes: z.output<typeof node>[] }>, co
   const top = ids[0]
   const isSure = !ids.includes(undefined)
   const add = (path: (string | number)[], said: IssueText, params: IssueParams = {}) =>
-    blame(context, ['nodes', ...path], said, params)
+    addIssue(context, ['nodes', ...path], said, params)
   const seen = new Set<string>()
   nodes.forEach((item, index) => {
     item?.children?.forEach((child, n) => {

@@ -1,6 +1,6 @@
 // Rows of like things under named columns; cards on small screens.
 import { z } from 'zod'
-import { acrossFields, type Known, blame, blameField, refusal } from '../../fields/issueParams.ts'
+import { acrossFields, type Known, addIssue, blameField, refusal } from '../../fields/issueParams.ts'
 import type { BlockAbout, JsonLd, PageUrls } from '../../fields/block.ts'
 import {
   columnField,
@@ -72,13 +72,13 @@ function compareRows(
   ]
   for (const [at, field] of named)
     if (field && isSure && ![...fields, ...odd.unshown].includes(field))
-      blame(context, at, { message: `there is no column ${field}` }, { known: fields })
+      addIssue(context, at, { message: `there is no column ${field}` }, { known: fields })
   if (
     meaning &&
     columns.length &&
     columns.every(item => item && 'kind' in item && item.kind && item.kind !== 'heading')
   )
-    blame(context, ['rowsAre'], {
+    addIssue(context, ['rowsAre'], {
       message: 'rows need a name',
       hint: 'Write kind: heading in the column that names them.',
     })
@@ -93,7 +93,7 @@ function compareRows(
     for (const { field, kind } of columns.filter(item => item !== undefined)) {
       if (field === undefined) continue
       if (!(field in record) && !odd.absent.has(field))
-        blame(
+        addIssue(
           context,
           at,
           {
@@ -104,7 +104,7 @@ function compareRows(
         )
       const cell = record[field] ?? ''
       const fault = kind === 'phone' && cell !== '' ? phoneFault(String(cell)) : undefined
-      if (fault) blame(context, [...at, field], fault, { code: 'bad-format' })
+      if (fault) addIssue(context, [...at, field], fault, { code: 'bad-format' })
     }
   })
   compareNumbers({ columns, rows, total }, context)
@@ -157,7 +157,7 @@ export const schema = z
   .check(acrossFields(compareRows))
   .check(
     acrossFields(({ filter, slider }, context) => {
-      if (filter && slider) blame(context, ['slider'], { message: 'a table has either a filter or a slider' })
+      if (filter && slider) addIssue(context, ['slider'], { message: 'a table has either a filter or a slider' })
     }),
   )
 

@@ -1,6 +1,6 @@
 // Periods of a history, one shown at a time below a strip of years.
 import { z } from 'zod'
-import { acrossFields, blame, refusal } from '../../fields/issueParams.ts'
+import { acrossFields, addIssue, refusal } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { image } from '../../fields/image.ts'
 import { heading } from '../../fields/heading.ts'
@@ -45,12 +45,15 @@ export const schema = z
         const year = item?.year
         const at = ['items', index, 'year']
         if (year !== undefined && items.findIndex(other => other?.year === year) < index)
-          blame(context, at, { message: `the period ${year} appears twice`, hint: 'Give each period its own years.' })
+          addIssue(context, at, {
+            message: `the period ${year} appears twice`,
+            hint: 'Give each period its own years.',
+          })
         const [from, before] = [index, index - 1].map(n =>
           Number(/\d{4}/.exec(items[n]?.year ?? '')?.[0] ?? Number.NaN),
         )
         if (from < before)
-          blame(context, at, {
+          addIssue(context, at, {
             message: `${year} comes before the period above it`,
             hint: 'Put the periods in order of time.',
           })

@@ -2,7 +2,7 @@
 import { useId, useRef } from 'react'
 import type { Field } from '../protocol.ts'
 import type { Value } from '../../write/write.ts'
-import { type ControlProps, keyOf, newValue, optionOf } from './values.ts'
+import { type ControlProps, keyOf, newValue, optionOf } from './fieldValues.ts'
 import { fieldKey, labelFor, useEditing, useSelected, useSelectedAt } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'

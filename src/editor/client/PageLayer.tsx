@@ -5,8 +5,8 @@ import { fieldKey, labelFor, useEditing, useListeners, useUndoKeys } from './edi
 import { InPlace } from './inPlace.ts'
 import type { Server } from './sending.ts'
 import type { ShownPage } from './PageFrame.tsx'
-import { pairChange, pairEdits, pairKey, pairLabel } from './pairEdits.ts'
-import { isElement, isSame, isText, sectionElement, type Target, type Traced, trace, type View } from './trace.ts'
+import { pairChange, pairEdits, pairFieldKey, pairLabel } from './pairEdits.ts'
+import { isElement, isSame, isTextNode, sectionElement, type Target, type Traced, trace, type View } from './trace.ts'
 import { likeBefore } from '../texts.ts'
 import { WORDS } from './editorWords.ts'
 import { createPortal } from 'react-dom'
@@ -154,7 +154,7 @@ function useWriting() {
     const subject = page.subjects[target.subject]
     const [pair, value] = [pairOf(target), shownValue(target)]
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
-    const field = pair ? pairKey(pair) : fieldKey(subject, target.path)
+    const field = pair ? pairFieldKey(pair) : fieldKey(subject, target.path)
     const label = pair && page.language ? pairLabel(pair, page.language) : labelFor(subject, target.path)
     const place = {
       page: server.path(),
@@ -201,13 +201,13 @@ function textsAt({ clientX, clientY }: MouseEvent, { ownerDocument: document }: 
   return document
     .elementsFromPoint(clientX, clientY)
     .filter(each => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    .flatMap(each => [...each.childNodes].filter(isText).filter(isHit))
+    .flatMap(each => [...each.childNodes].filter(isTextNode).filter(isHit))
 }
 
 /** The place of a press within the words of a node. */
 function caretAt({ x, y }: { x: number; y: number }, node: Node): Target['caret'] {
   const caret = node.ownerDocument?.caretPositionFromPoint?.(x, y)
-  return caret?.offsetNode === node && isText(node) ? { words: node.data, offset: caret.offset } : undefined
+  return caret?.offsetNode === node && isTextNode(node) ? { words: node.data, offset: caret.offset } : undefined
 }
 
 function sectionOf(element: Element, subjects: readonly { source: string }[]): Target | undefined {

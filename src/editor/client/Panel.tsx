@@ -2,14 +2,14 @@
 import { useEffect, useRef, useState, useReducer } from 'react'
 import { useEditing, fieldKey } from './editing.ts'
 import { PageOutline } from './PageOutline.tsx'
-import { usePublishing, type Asked, Publish } from './Publish.tsx'
+import { usePublishing, type PublishingStatus, Publish } from './Publish.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { TranslationForm } from './TranslationForm.tsx'
 import { changeLanguage, OTHER_LANGUAGE, WORDS } from './editorWords.ts'
 import { Button, Select, RefusalNote } from './parts.tsx'
 import { cleaned, likeBefore } from '../texts.ts'
 import type { Value } from '../../write/write.ts'
-import { pairChange, pairEdits, pairKey } from './pairEdits.ts'
+import { pairChange, pairEdits, pairFieldKey } from './pairEdits.ts'
 import type { Draft } from './drafts.ts'
 import { valueAt } from '../../model/source/path.ts'
 
@@ -119,7 +119,7 @@ function useKeptFocus() {
 // What can be published, and what was changed since the server began, as lines of YAML.
 
 /** The changes, the last one first. */
-function Changes({ publishing, look }: Asked) {
+function Changes({ publishing, look }: PublishingStatus) {
   const { page } = useEditing()
   const { steps } = page.history
   return (
@@ -188,7 +188,7 @@ function UnsavedWords() {
 function usePlace({ field, source, path, typed }: Draft) {
   const { page, set, change } = useEditing()
   const { language } = page
-  const pair = page.translated?.find(each => pairKey(each) === field)
+  const pair = page.translated?.find(each => pairFieldKey(each) === field)
   const words = cleaned(typed)
   if (pair && language) {
     const edits = pairEdits(pair, language, words.trim())

@@ -1,19 +1,19 @@
 // The end of a clerk's work: what was changed goes where visitors get it from, and what is in the way is said.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Difference, Published, Publishing, Stuck } from '../publishing.ts'
+import type { Difference, Published, Publishing, Stuck } from '../publishingProtocol.ts'
 import { useEditing, useListeners } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Labelled } from './parts.tsx'
 
 /** What is known of publishing; undefined before the server has answered. */
-export interface Asked {
+export interface PublishingStatus {
   publishing?: Publishing
   /** Asks again. */
   look: () => Promise<void>
 }
 
 /** What can be published; asked again after every change by anybody, and when somebody comes back to the window. */
-export function usePublishing(): Asked {
+export function usePublishing(): PublishingStatus {
   const { server, page } = useEditing()
   const { history } = page
   const [publishing, setPublishing] = useState<Publishing>()
@@ -32,7 +32,7 @@ export function usePublishing(): Asked {
 }
 
 /** Says what can be published, and does it. */
-export function Publish({ publishing: found, look }: Asked & { publishing: Publishing }) {
+export function Publish({ publishing: found, look }: PublishingStatus & { publishing: Publishing }) {
   const [refused, setRefused] = useState<Stuck>()
   const [isActing, setActing] = useState(false)
   const { server, say } = useEditing()

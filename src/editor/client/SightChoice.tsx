@@ -1,7 +1,7 @@
 // What is chosen by sight: pictures, icons and grounds.
 import { type ReactNode, useEffect, useRef, useState, type DragEvent, useCallback } from 'react'
 import { type DrawnIcon, ADDRESS, type Offer, type Subject } from '../protocol.ts'
-import type { ControlProps } from './values.ts'
+import type { ControlProps } from './fieldValues.ts'
 import { useEditing, reveal, useSelectedAt } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Labelled, type SelectProps, FileInput, Form } from './parts.tsx'

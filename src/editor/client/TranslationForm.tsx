@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import { useEditing, useSelected } from './editing.ts'
-import { asDraft, differingWords, pairChange, pairEdits, pairKey, signed, signedTogether } from './pairEdits.ts'
+import { asDraft, differingWords, pairChange, pairEdits, pairFieldKey, signed, signedTogether } from './pairEdits.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
 import { RefusalNote, Button, Labelled } from './parts.tsx'
 import { RunningText, useTextEntry } from './RunningText.tsx'
@@ -40,7 +40,7 @@ export function TranslationForm({ subject }: { subject: Subject }) {
   )
 }
 
-const isSame = ({ pair }: Marked, other: Translated) => pairKey(pair) === pairKey(other)
+const isSame = ({ pair }: Marked, other: Translated) => pairFieldKey(pair) === pairFieldKey(other)
 
 const marksOf = (pairs: Marked[], pair: Translated) => pairs.filter(each => isSame(each, pair)).map(({ mark }) => mark)
 
@@ -91,7 +91,7 @@ function SignSection({ pairs, reviewer }: { pairs: Translated[]; reviewer: strin
 
 function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[]; reviewer: string }) {
   const { page, change, selected, server, say } = useEditing()
-  const field = pairKey(pair)
+  const field = pairFieldKey(pair)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const isOwn = selected?.mark !== undefined && marks.includes(selected.mark)
@@ -127,7 +127,7 @@ function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[
       {pair.state === 'draft' && reviewer && (
         <Button act={() => write(signed(pair, language.code, reviewer, todayUtc()))}>{WORDS.isRight}</Button>
       )}
-      <RefusalNote field={pairKey(pair)} />
+      <RefusalNote field={pairFieldKey(pair)} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { type RefusedChange, useRefusals, useSending, type Wanted, type Server } from './sending.ts'
 import type { Target } from './trace.ts'
-import { keyOf } from './values.ts'
+import { keyOf } from './fieldValues.ts'
 import { todayUtc } from '../../model/checks/facts.ts'
 import { labelOf, WORDS } from './editorWords.ts'
 

@@ -3,7 +3,7 @@ import { originOf, type FileEdits, type Subject } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
-import { keyOf } from './values.ts'
+import { keyOf } from './fieldValues.ts'
 
 /** Edits of one file. */
 type Follow = Omit<FileEdits, 'version'>

@@ -1,6 +1,6 @@
 // Writing in the page itself: the element of a text becomes editable in place, in its own style.
 import { cleaned } from '../texts.ts'
-import { isElement, isText, plain } from './trace.ts'
+import { isElement, isTextNode, plain } from './trace.ts'
 import { sameEnd, sameStart } from '../../model/source/path.ts'
 
 /** An element as it was: the nodes are those that React made, and it goes on with them. */
@@ -12,12 +12,12 @@ interface Kept {
 
 const keep = (node: Node): Kept => ({
   node,
-  data: isText(node) ? node.data : undefined,
+  data: isTextNode(node) ? node.data : undefined,
   children: [...node.childNodes].map(keep),
 })
 
 function restore({ node, data, children }: Kept): void {
-  if (isText(node)) node.data = data ?? ''
+  if (isTextNode(node)) node.data = data ?? ''
   else if (isElement(node)) node.replaceChildren(...children.map(each => each.node))
   for (const child of children) restore(child)
 }
@@ -31,7 +31,7 @@ interface Opened {
 }
 
 /** Gets what is typed. */
-export interface Told {
+export interface InPlaceCallbacks {
   /** Called with all that is there at every change, and with nothing when it is left. */
   typing: (typed?: string) => void
   /** Saves what was typed; false where it was refused. */
@@ -44,9 +44,9 @@ export class InPlace {
   isOpen = true
   /** What the element shows, as it was typed. */
   private shown: string
-  private selected: Part = { start: 0, end: 0 }
+  private selected: TextPart = { start: 0, end: 0 }
   /** What the next edit replaces. */
-  private replaced?: Part
+  private replaced?: TextPart
   private listening = new AbortController()
   private frame = 0
   private readonly changes = new MutationObserver(() => {
@@ -60,7 +60,7 @@ export class InPlace {
   private constructor(
     private opened: Opened,
     private readonly written: string,
-    private readonly told: Told,
+    private readonly told: InPlaceCallbacks,
   ) {
     this.shown = opened.element.textContent ?? ''
     this.attach()
@@ -87,7 +87,12 @@ export class InPlace {
    * @param written the value as it is in its file
    * @param at where the caret is to be; without it all of the text is selected
    */
-  static open(node: Node, written: string, at: { x: number; y: number } | undefined, told: Told): InPlace | undefined {
+  static open(
+    node: Node,
+    written: string,
+    at: { x: number; y: number } | undefined,
+    told: InPlaceCallbacks,
+  ): InPlace | undefined {
     // A button takes the space bar for a press, and what a sign stands for is not seen.
     if (node.parentElement?.closest('button, summary') || !boxOf(node).height) return undefined
     const opened = ownElement(node, written) ?? wrapped(node, written)
@@ -137,7 +142,7 @@ export class InPlace {
     this.replaced = this.selected
     event.preventDefault()
     // What is being composed cannot be prevented, and comes to the event after it.
-    if (event.defaultPrevented && isWriting(event)) this.enter(lettersOf(event), this.replaced)
+    if (event.defaultPrevented && isWriting(event)) this.enter(insertedText(event), this.replaced)
     this.putBack()
   }
 
@@ -149,13 +154,13 @@ export class InPlace {
       this.move()
       this.told.typing(this.typed())
     } else {
-      this.enter(lettersOf(event as InputEvent), this.replaced ?? this.selected)
+      this.enter(insertedText(event as InputEvent), this.replaced ?? this.selected)
       this.putBack()
     }
   }
 
   /** Writes letters in the place of others, as a person typed them. */
-  private enter(letters: string, { start, end }: Part): void {
+  private enter(letters: string, { start, end }: TextPart): void {
     this.shown = this.shown.slice(0, start) + letters + this.shown.slice(end)
     this.selected = { start: start + letters.length, end: start + letters.length }
     this.told.typing(this.typed())
@@ -251,7 +256,7 @@ function ownElement(node: Node, written: string): Opened | undefined {
     const shown = plain(element.textContent ?? '')
     const [first, ...others] = element.childNodes
     if (shown === plain(written))
-      return { element, before: keep(element), text: first && isText(first) && !others.length ? first : undefined }
+      return { element, before: keep(element), text: first && isTextNode(first) && !others.length ? first : undefined }
     if (shown.length > written.length + 1) return undefined
   }
   return undefined
@@ -263,7 +268,7 @@ const MAX_SHIFT = 1
 /** A text beside others in one element, with an element around it for as long as it is written. */
 function wrapped(node: Node, written: string): Opened | undefined {
   const parent = node.parentElement
-  if (!isText(node) || !parent || plain(node.data) !== plain(written)) return undefined
+  if (!isTextNode(node) || !parent || plain(node.data) !== plain(written)) return undefined
   const before = keep(parent)
   const was = boxOf(node)
   const element = node.ownerDocument.createElement('span')
@@ -279,7 +284,7 @@ function wrapped(node: Node, written: string): Opened | undefined {
 // What a person's edit of an element does to its text, told apart from what other programs do to it.
 
 /** A part of a text, by its letters. */
-export interface Part {
+export interface TextPart {
   start: number
   end: number
 }
@@ -293,7 +298,7 @@ export function offsetIn(element: Element, node: Node, offset: number): number {
 }
 
 /** The letters that an event brings. */
-export const lettersOf = ({ data, dataTransfer }: InputEvent) => data ?? dataTransfer?.getData('text/plain') ?? ''
+export const insertedText = ({ data, dataTransfer }: InputEvent) => data ?? dataTransfer?.getData('text/plain') ?? ''
 
 /** True for an event that puts letters in or takes some away. */
 export const isWriting = ({ inputType }: InputEvent) => /^(?:insert|delete)/.test(inputType)
@@ -302,7 +307,7 @@ export const isWriting = ({ inputType }: InputEvent) => /^(?:insert|delete)/.tes
  * True when a text came of another one by one edit, and no other program has changed more of it meanwhile.
  * @param replaced what the edit was to replace
  */
-export function isEdit({ inputType }: InputEvent, before: string, after: string, replaced?: Part): boolean {
+export function isEdit({ inputType }: InputEvent, before: string, after: string, replaced?: TextPart): boolean {
   if (!replaced || inputType.startsWith('history')) return true
   // Browsers turn a space at the end into one that is shown, and back.
   const [was, is] = [before, after].map(text => text.replace(/\u00A0/g, ' '))

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Control } from './Control.tsx'
-import { ControlContext } from './values.ts'
+import { ControlContext } from './fieldValues.ts'
 import { EditingContext, useEditor, useListeners, useUndoKeys } from './editing.ts'
 import { PageFrame, type ShownPage } from './PageFrame.tsx'
 import { PageLayer } from './PageLayer.tsx'

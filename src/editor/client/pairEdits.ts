@@ -66,14 +66,14 @@ export function differingWords(
 }
 
 /** The key under which what is wrong with a pair is kept. */
-export const pairKey = ({ file, source, at = '' }: Translated) => `pair ${file} ${at} ${source}`
+export const pairFieldKey = ({ file, source, at = '' }: Translated) => `pair ${file} ${at} ${source}`
 
 /** A change of a pair. */
 export const pairChange = (pair: Translated, language: Language, edits: Edit[]) => ({
   label: pairLabel(pair, language),
   file: pair.file,
   edits,
-  field: pairKey(pair),
+  field: pairFieldKey(pair),
 })
 
 /** A change of a pair in a few words. */

@@ -26,7 +26,7 @@ import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import type { Drafts } from './drafts.ts'
 import { WORDS } from './editorWords.ts'
-import type { Published, Publishing } from '../publishing.ts'
+import type { Published, Publishing } from '../publishingProtocol.ts'
 
 /** Why a change was not made, and what can be done about it. */
 export interface RefusedChange {

@@ -22,7 +22,7 @@ export interface Target {
 export type View = Window & typeof globalThis
 
 // Nodes of another frame are instances of its own classes.
-export const isText = (node: EventTarget | null): node is Text => (node as Node | null)?.nodeType === Node.TEXT_NODE
+export const isTextNode = (node: EventTarget | null): node is Text => (node as Node | null)?.nodeType === Node.TEXT_NODE
 export const isElement = (node: EventTarget | null): node is Element =>
   (node as Node | null)?.nodeType === Node.ELEMENT_NODE
 
@@ -98,7 +98,7 @@ function partsOf(zone: Element): Shown[] {
   const parts: Shown[] = []
   const walker = zone.ownerDocument.createTreeWalker(zone, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const words = isText(node) ? node.data : (node as Element).getAttribute('alt')
+    const words = isTextNode(node) ? node.data : (node as Element).getAttribute('alt')
     if (words?.trim()) parts.push({ words: plain(words), node })
   }
   return parts
@@ -123,7 +123,7 @@ const numberOf = (digits: string) =>
 
 /** Numbers, telephone numbers and the like have no marks; they are found by what they print as, in order. */
 function traceRest(page: EditedPage, subject: number, shown: Shown[], traced: Traced): void {
-  const open = byWords(shown.filter(({ node }) => !traced.has(node) && isText(node)))
+  const open = byWords(shown.filter(({ node }) => !traced.has(node) && isTextNode(node)))
   if (open.size === 0) return
   const known = new Set(page.marks.filter(([index]) => index === subject).map(([, path]) => path.join('\0')))
   const values = byWords(leavesOf(page.subjects[subject].value, []).filter(({ path }) => !known.has(path.join('\0'))))

@@ -14,7 +14,7 @@ import { type SiteFolder, withChanges } from '../../node/pipeline/read.ts'
 import { openWork } from '../../node/pipeline/pageWork.ts'
 
 /** The text of a file that is not written yet. */
-export interface Candidate {
+export interface UnwrittenText {
   file: string
   text: string
 }
@@ -27,7 +27,7 @@ interface Current {
 }
 
 /** A text that is to be written, and the one that it was made from. */
-export interface DraftText extends Candidate {
+export interface DraftText extends UnwrittenText {
   before: string
 }
 
@@ -49,7 +49,7 @@ export interface Checked {
 
 /** Texts of files, and what comes and goes with them. */
 export interface Changed {
-  texts: Candidate[]
+  texts: UnwrittenText[]
   picture?: NewFile
   /** Files that are deleted. */
   gone?: readonly string[]
@@ -95,7 +95,7 @@ function factsWith(facts: Facts, { folder, name, bytes }: NewFile): Facts {
 }
 
 /** The text with the repairs that are offered for its problems; those that overlap another one are left for later. */
-export function mended({ file, text }: Candidate, problems: Problem[]): string {
+export function mended({ file, text }: UnwrittenText, problems: Problem[]): string {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   const fixes: Fix[] = []
   for (const { fix } of problems)
@@ -108,7 +108,7 @@ export function mended({ file, text }: Candidate, problems: Problem[]): string {
  * A problem as the editor shows it: at its field, in the words of `validate`.
  * @param within the part of the file that was changed
  */
-export function faultOf(problem: Problem, texts: Candidate[], within: Path): ChangeFault {
+export function faultOf(problem: Problem, texts: UnwrittenText[], within: Path): ChangeFault {
   const { file, message, hint, place, path, fix } = problem
   const whole = `${message}.${hint ? ` ${hint}` : ''}`
   const own = texts.find(each => each.file === file)

@@ -7,12 +7,12 @@ import { languageOfFile, pairFileOf } from '../../model/locales/languages.ts'
 import { missingPairs } from '../../model/locales/coverage.ts'
 import { type Pair, textKey } from '../../model/locales/pairs.ts'
 import type { Translations } from '../../model/locales/translations.ts'
-import { findWords, type FieldWord } from '../../model/locales/sourceWords.ts'
+import { findTexts, type FieldText } from '../../model/locales/sourceWords.ts'
 import { contentOf } from '../../model/site/loadSite.ts'
 import type { DevSite, Shown } from '../../node/dev/devSite.ts'
 import { shownPage } from '../../node/dev/shown.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
-import { siteWords } from '../../node/reports/siteCoverage.ts'
+import { siteTexts } from '../../node/reports/siteCoverage.ts'
 import type { Render } from '../../app/server.tsx'
 import { subjectsOf } from './subjects.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
@@ -85,7 +85,7 @@ const usesOf = memoized((checked: Shown['checked'], pages: Shown['pages']) => {
 })
 
 /** A text with its place in its file. */
-interface Placed extends FieldWord {
+interface Placed extends FieldText {
   subject: Subject
 }
 
@@ -98,7 +98,7 @@ function markAll(subjects: Subject[]) {
     const schema = subject.kind === 'site' ? siteSchema : catalogue.get(subject.type ?? '')?.schema
     if (!schema) return
     const own: Marked[] = []
-    findWords(schema, subject.value, word => {
+    findTexts(schema, subject.value, word => {
       own.push({ path: word.path, kind: word.kind, mark: marks.length })
       marks.push([index, word.path])
       words.push({ ...word, subject })
@@ -115,7 +115,7 @@ function olderPairs({ checked }: Shown, own: Translations | undefined): Around['
   if (!checked.problems.some(isChanged)) return () => undefined
   let known: Map<string, Pair> | undefined
   const find = () => {
-    const { words, translations } = siteWords(checked)
+    const { words, translations } = siteTexts(checked)
     const missing = missingPairs(words, translations.get(code) as Translations)
     return new Map(missing.flatMap(({ word, old }) => (old ? [[textKey(word.text), old] as const] : [])))
   }
@@ -183,7 +183,7 @@ function namesOf({ folder: { facts }, draft }: Shown): EditedPage['names'] {
 // Marks the words of a page that is compiled, so that what is rendered from it tells where each of them comes from.
 
 /** Words of a subject, and the number of their mark. */
-interface Marked extends Pick<FieldWord, 'path' | 'kind'> {
+interface Marked extends Pick<FieldText, 'path' | 'kind'> {
   mark: number
 }
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Obstacle, Publishing, Stuck } from '../publishing.ts'
+import type { Obstacle, Publishing, Stuck } from '../publishingProtocol.ts'
 
 /** What came of a command of git. */
 export interface GitAnswer {

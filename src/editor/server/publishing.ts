@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { todayUtc } from '../../model/checks/facts.ts'
-import { inTurns } from '../../node/disk/turns.ts'
-import type { Published, Publishing, Stuck } from '../publishing.ts'
+import { limitConcurrency } from '../../node/disk/turns.ts'
+import type { Published, Publishing, Stuck } from '../publishingProtocol.ts'
 import {
   git,
   type GitAnswer,
@@ -20,7 +20,7 @@ import {
   repositoryState,
   filesBetween,
 } from './git.ts'
-import type { PublishedSite } from './steps.ts'
+import type { PublishingHost } from './steps.ts'
 
 // Others may publish at the same time, but not for ever.
 const MAX_TRIES = 3
@@ -29,13 +29,13 @@ const LOCK_MS = 300
 
 /** Publishes a site, one time after the other. */
 export class Publisher {
-  private readonly inOrder = inTurns(1)
+  private readonly inOrder = limitConcurrency(1)
   private running = 0
   /** Why commits were not sent, and the last of them. */
   private stuck?: Stuck & { head: string }
 
   constructor(
-    private readonly site: PublishedSite,
+    private readonly site: PublishingHost,
     /** How other machines are asked. */
     private readonly asking: GitOptions = {},
   ) {}
@@ -210,7 +210,7 @@ const MESSAGE = 'Take in what others have published'
 
 /** The files that have changed with it, or why nothing was taken in. */
 async function takeIn(
-  { root, inTurn, changed }: PublishedSite,
+  { root, inTurn, changed }: PublishingHost,
   { remote, known }: Followed,
   asking: GitOptions,
 ): Promise<{ files: string[] } | { stuck: Stuck }> {

@@ -9,7 +9,7 @@ import type { DevSite } from '../../node/dev/devSite.ts'
 import { addableExamples, exampleSection } from './subjects.ts'
 import { pastedCells, sitePicture } from './offeredFiles.ts'
 import * as requests from './request.ts'
-import { isElsewhere, isFromHere, type Asked } from '../../node/dev/refusals.ts'
+import { isElsewhere, isFromHere, type AskedRequest } from '../../node/dev/refusals.ts'
 import { EditSession } from './session.ts'
 import { timingSafeEqual } from 'node:crypto'
 import { icons } from '@phosphor-icons/core'
@@ -182,14 +182,14 @@ if (self === top) {
 
 /** The script on every page; `isOn` is true when pages open with the editor on. */
 const startScript = (options: ServerOptions, isOn: boolean): string => `
-import { start } from '${options.base}src/editor/client/start.ts'
+import { start } from '${options.base}src/editor/client/startEditor.ts'
 start(${JSON.stringify(options)}, ${isOn})
 `
 
 // Who may speak to the editor's server: the page that it served itself, to a browser on this machine.
 
 /** True for a request that may read or change the site. One that changes must say where it comes from. */
-export function mayEdit(request: Asked, token: string): boolean {
+export function mayEdit(request: AskedRequest, token: string): boolean {
   const { headers, method } = request
   if (!isFromHere(request) || !isSame(headers[TOKEN], token)) return false
   if (method === 'GET') return true

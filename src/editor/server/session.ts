@@ -23,11 +23,11 @@ import { contentHash } from '../../node/disk/files.mjs'
 import { failureText } from '../../node/disk/stats.ts'
 import { changeFiles, type FileChange, finishChanges } from '../../node/disk/changeFiles.ts'
 import { OutsideError, readInside, removeUnfinished } from '../../node/disk/replaceFile.ts'
-import { inTurns } from '../../node/disk/turns.ts'
+import { limitConcurrency } from '../../node/disk/turns.ts'
 import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../app/server.tsx'
 import { siteCache } from '../../node/pipeline/read.ts'
-import { type DraftText, type Candidate, checkWith, faultOf, mended, type NewFile } from './candidate.ts'
+import { type DraftText, type UnwrittenText, checkWith, faultOf, mended, type NewFile } from './candidate.ts'
 import { editedPage } from './editedPage.ts'
 import { planDeletion, planAddress, planPage } from './pagePlans.ts'
 import type { Plan, PlannedOn } from './plannedTexts.ts'
@@ -48,7 +48,7 @@ export class EditSession {
   private readonly texts = new Map<string, string>()
   private readonly offered = new OfferedFiles()
   // Two changes at once would not know of each other.
-  private readonly inTurn = inTurns(1)
+  private readonly inTurn = limitConcurrency(1)
   private readonly journal: string
   readonly publisher: Publisher
 
@@ -293,7 +293,7 @@ export class EditSession {
 // What becomes of texts that are to be written: checked, mended where that is wanted, or in conflict.
 
 /** Texts that are to be written, with the repairs of what is wrong with them where they are wanted. */
-function checkedTexts<Text extends Candidate>(
+function checkedTexts<Text extends UnwrittenText>(
   state: DevState,
   made: Text[],
   { at = [], mend = false, picture, gone }: Wanted = {},

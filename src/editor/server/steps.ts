@@ -1,7 +1,7 @@
 // What was changed since the server began, and the way back and forth through it.
 import { diffIndices } from 'node-diff3'
 import type { History, Lines, Step } from '../protocol.ts'
-import type { Difference } from '../publishing.ts'
+import type { Difference } from '../publishingProtocol.ts'
 import type { FileChange } from '../../node/disk/changeFiles.ts'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -105,10 +105,10 @@ export class Steps {
 export const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 /** True for a file that is changed line by line. */
-export const isText = (file: string) => /\.(?:ya?ml|csv)$/.test(file)
+export const isTextFile = (file: string) => /\.(?:ya?ml|csv)$/.test(file)
 
 function linesOf({ file, before, after }: FileChange): Lines[] {
-  if (!isText(file)) return [{ file, line: 1, removed: before ? [file] : [], added: after ? [file] : [] }]
+  if (!isTextFile(file)) return [{ file, line: 1, removed: before ? [file] : [], added: after ? [file] : [] }]
   const [old, now] = [before, after].map(bytes => (bytes ? textOf(bytes).split('\n') : []))
   return diffIndices(old, now).map(({ buffer1Content, buffer2, buffer2Content }) => ({
     file,
@@ -150,7 +150,7 @@ export function reverted({ file, before, after }: FileChange, now: Uint8Array | 
 
 // What publishing needs of a site that is edited.
 
-export interface PublishedSite {
+export interface PublishingHost {
   root: string
   /** Says of files, by their paths from the root of the site, whether they belong to its content. */
   owns: () => Promise<(file: string) => boolean>
@@ -168,8 +168,8 @@ export interface PublishedSite {
 export const publishedSite = (
   site: DevSite,
   steps: Steps,
-  { inTurn, changed }: Pick<PublishedSite, 'inTurn' | 'changed'>,
-): PublishedSite => ({
+  { inTurn, changed }: Pick<PublishingHost, 'inTurn' | 'changed'>,
+): PublishingHost => ({
   root: site.options.root,
   inTurn,
   changed,
@@ -191,7 +191,7 @@ export const publishedSite = (
 /** A file as it was in the last commit and as it is now. What pictures and documents hold is of no interest. */
 async function sinceCommit(root: string, file: string): Promise<FileChange> {
   const path = join(root, file)
-  if (!isText(file)) return existsSync(path) ? { file, after: Buffer.alloc(0) } : { file, before: Buffer.alloc(0) }
+  if (!isTextFile(file)) return existsSync(path) ? { file, after: Buffer.alloc(0) } : { file, before: Buffer.alloc(0) }
   const [{ isDone, text }, after] = await Promise.all([
     git(root, ['show', `HEAD:./${file}`]),
     readFile(path).catch(() => undefined),

@@ -37,7 +37,7 @@ export const latestIn = (page: CheckedPage): string | undefined =>
     .at(-1)
 
 /** True for a page that names a later day. In some places the day has begun before that of the build. */
-export function isToCome({ latest }: Pick<PageSummary, 'latest'>, today: string | undefined): boolean {
+export function isInFuture({ latest }: Pick<PageSummary, 'latest'>, today: string | undefined): boolean {
   if (!today || latest === undefined) return false
   return latest > new Date(Date.parse(today) + MS_A_DAY).toISOString().slice(0, latest.length)
 }
@@ -45,7 +45,7 @@ export function isToCome({ latest }: Pick<PageSummary, 'latest'>, today: string 
 /** What is said of such a page. */
 export const checkPast = (page: CheckedPage, today: string | undefined): Problem[] =>
   pastIn(page).flatMap(({ when, subject, at }) => {
-    if (!isToCome({ latest: when }, today)) return []
+    if (!isInFuture({ latest: when }, today)) return []
     const message = `${when.length > 7 ? 'the day ' : ''}${when} is still to come`
     return report(subject, at, 'bad-date', message, 'Correct the year, the month or the day.')
   })

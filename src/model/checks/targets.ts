@@ -35,7 +35,7 @@ export function checkTargets(trees: ValueTree[], pages: SiteMap, facts: Facts): 
 
 /** What is wrong with something that a page needs, wherever that is; looks for no nearest names. */
 export const faultsOf = (need: Need, page: string, pages: SiteMap, facts: Facts): Problem[] =>
-  checkNeed(need, new Check({ located: NOWHERE, concern: { page, place: [] } }, [], pages, facts, NOTHING_NEAR))
+  checkNeed(need, new Check({ located: UNPLACED, concern: { page, place: [] } }, [], pages, facts, NOTHING_NEAR))
 
 /** Finds what was probably meant by the name of a file, and by a path. */
 interface Nearest {
@@ -44,7 +44,7 @@ interface Nearest {
 }
 
 /** What a value refers to, and the part of it that does. */
-interface Aim {
+interface ProblemDetails {
   /** error, unless it is said otherwise. */
   severity?: Problem['severity']
   /** The way from the value to the part that names it. */
@@ -64,7 +64,7 @@ const NOTHING_NEAR: Nearest = { file: () => undefined, route: () => undefined }
 /** What is needed of a located value to say what is wrong in it. */
 type Where = Pick<Located, 'value' | 'place' | 'origin' | 'span' | 'written'>
 
-const NOWHERE: Where = {
+const UNPLACED: Where = {
   value: undefined,
   place: () => ({ file: '', line: 1, column: 1 }),
   origin: () => ({ file: '', path: [] }),
@@ -250,7 +250,7 @@ class Check implements TargetChecks<Problem> {
     code: Code,
     message: string,
     hint: string,
-    { more = [], near, inText = false, name, about, severity = 'error' }: Aim = {},
+    { more = [], near, inText = false, name, about, severity = 'error' }: ProblemDetails = {},
   ): Problem[] {
     const { located } = this.tree
     const at = [...this.path, ...more]

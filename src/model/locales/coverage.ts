@@ -1,5 +1,5 @@
 // How much of a page, or of the whole site, is in a language: counted in words of the content.
-import type { SourceWord } from './sourceWords.ts'
+import type { SourceText } from './sourceWords.ts'
 import { countWords, type Pair, type PairFile, textKey } from './pairs.ts'
 import type { Translations, WordState } from './translations.ts'
 import { distance } from '../messages/nearest.ts'
@@ -17,7 +17,7 @@ export type Coverage = Record<string, Counts>
 export const noCounts = (): Counts => ({ reviewed: 0, draft: 0, stale: 0, missing: 0, same: 0 })
 
 /** Counts texts by the files they come from. */
-export function coverageOf(words: readonly SourceWord[], translations: Translations): Coverage {
+export function coverageOf(words: readonly SourceText[], translations: Translations): Coverage {
   const coverage: Coverage = {}
   for (const word of words) {
     const { state, pair } = translations.render(word)
@@ -61,7 +61,7 @@ export function percentOf(counts: Counts): number {
 
 /** A text without a pair. */
 interface Missing {
-  word: SourceWord
+  word: SourceText
   /** The older pair that was probably its own. */
   old?: Pair
   /** A pair with its words that serves the pages of another file. */
@@ -73,12 +73,12 @@ interface Missing {
  * @param sourceOf gives a file as it is parsed; called once for each file, so that a large site is not held as a whole
  */
 export function inReadingOrder(
-  words: Iterable<SourceWord>,
+  words: Iterable<SourceText>,
   sourceOf: (file: string) => Source | undefined,
-): SourceWord[] {
-  const files = new Map<string, Map<string, SourceWord>>()
+): SourceText[] {
+  const files = new Map<string, Map<string, SourceText>>()
   for (const word of words) {
-    const inFile = files.get(word.file) ?? new Map<string, SourceWord>()
+    const inFile = files.get(word.file) ?? new Map<string, SourceText>()
     files.set(word.file, inFile)
     const at = keyOf(word.at)
     if (!inFile.has(at)) inFile.set(at, word)
@@ -90,8 +90,8 @@ export function inReadingOrder(
 }
 
 /** Texts of a file in their order. */
-function inOrder(words: Map<string, SourceWord>, source: Source | undefined): SourceWord[] {
-  const ordered = new Set<SourceWord>()
+function inOrder(words: Map<string, SourceText>, source: Source | undefined): SourceText[] {
+  const ordered = new Set<SourceText>()
   walk(source?.value, (part, path) => {
     const word = typeof part === 'string' ? words.get(keyOf(path())) : undefined
     if (word) ordered.add(word)
@@ -102,7 +102,7 @@ function inOrder(words: Map<string, SourceWord>, source: Source | undefined): So
 const keyOf = (path: Path) => path.join('\0')
 
 /** The texts that no pair has, each once for the pages that a pair would serve. @param words in reading order */
-export function missingPairs(words: readonly SourceWord[], translations: Translations): Missing[] {
+export function missingPairs(words: readonly SourceText[], translations: Translations): Missing[] {
   const { code } = translations.language
   const unused = unusedPairs(words, translations)
   const filled = pairsWithWords(translations.own)
@@ -117,7 +117,7 @@ export function missingPairs(words: readonly SourceWord[], translations: Transla
   })
   const former = new Map(
     translations.files.flatMap(file => {
-      const isOf = (word: SourceWord) => pairFileOf(word.file, code) === file.file
+      const isOf = (word: SourceText) => pairFileOf(word.file, code) === file.file
       const left = unused.filter(pair => pair.file === file.file)
       return left.length ? [...formerPairs(missing.filter(isOf), left, file, words.filter(isOf))] : []
     }),
@@ -130,7 +130,7 @@ export function missingPairs(words: readonly SourceWord[], translations: Transla
 }
 
 /** Pairs that may have been for words that have changed, because the pages that they serve do not say their words. */
-function unusedPairs(words: readonly SourceWord[], { shared, own, language }: Translations): Pair[] {
+function unusedPairs(words: readonly SourceText[], { shared, own, language }: Translations): Pair[] {
   const said = new Set<string>()
   for (const { text, file } of words) {
     said.add(textKey(text))
@@ -164,14 +164,14 @@ const MAX_LETTERS_COMPARED = 300
  * @param texts those of the content file in their order
  */
 export function formerPairs(
-  missing: readonly SourceWord[],
+  missing: readonly SourceText[],
   unused: readonly Pair[],
   file: PairFile,
-  texts: readonly Pick<SourceWord, 'at' | 'text'>[],
-): Map<SourceWord, Pair> {
-  const former = new Map<SourceWord, Pair>()
+  texts: readonly Pick<SourceText, 'at' | 'text'>[],
+): Map<SourceText, Pair> {
+  const former = new Map<SourceText, Pair>()
   const left = new Set(unused)
-  const match = (word: SourceWord, pair: Pair | undefined) => {
+  const match = (word: SourceText, pair: Pair | undefined) => {
     if (pair && left.delete(pair)) former.set(word, pair)
   }
   for (const word of missing) match(word, nearestPair(textKey(word.text), left))
@@ -188,11 +188,11 @@ export function formerPairs(
 }
 
 /** Gives the positions of the pairs of the texts before and after one. */
-function gapsIn(file: PairFile, texts: readonly Pick<SourceWord, 'at' | 'text'>[]) {
+function gapsIn(file: PairFile, texts: readonly Pick<SourceText, 'at' | 'text'>[]) {
   const positions = new Map(file.pairs.toReversed().map(({ source, path }) => [textKey(source), Number(path[0])]))
   const known = texts.map(({ text }) => positions.get(textKey(text)))
   const order = new Map(texts.map(({ at }, index) => [keyOf(at), index]))
-  return ({ at }: SourceWord): [number | undefined, number | undefined] | undefined => {
+  return ({ at }: SourceText): [number | undefined, number | undefined] | undefined => {
     const own = order.get(keyOf(at))
     if (own === undefined) return undefined
     const isKnown = (position: number | undefined) => position !== undefined

@@ -5,7 +5,7 @@ import type { Code } from '../messages/codes.ts'
 import { type Problem, topOf } from '../messages/problem.ts'
 import type { Located } from '../source/library.ts'
 import { resolveReferences } from '../source/references.ts'
-import { acrossFields, blame, refusal } from '../../fields/issueParams.ts'
+import { acrossFields, addIssue, refusal } from '../../fields/issueParams.ts'
 import { runSchema } from '../../fields/describe.ts'
 import { isRecord, type Path } from '../source/path.ts'
 import type { Source } from '../source/source.ts'
@@ -103,7 +103,7 @@ function compareSignature(
   const { state, by, on } = pair
   // What is said of a state that there is not says how to sign, too.
   if ('state' in pair && state === undefined) return
-  const say = (field: string, message: string, hint: string) => blame(context, [field], { message, hint })
+  const say = (field: string, message: string, hint: string) => addIssue(context, [field], { message, hint })
   if (state === 'draft' && (by || on))
     say('state', 'the pair is signed, and its state is draft', 'Delete state:, or delete by: and on:.')
   else if (by && !('on' in pair)) say('by', 'the signature has no day', 'Add on: and the day of the review.')

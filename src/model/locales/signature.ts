@@ -18,11 +18,11 @@ export const signature = ({ by, on }: Signature): FieldChanges => ({ state: unde
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** True for a day as pairs have it. */
-export const isDay = (text: string) => DAY.test(text)
+export const looksLikeDay = (text: string) => DAY.test(text)
 
 /** Why a signature is none; undefined where it is one. */
 export function signatureFault({ by, on }: Signature, today: string): string | undefined {
   if (!by) return 'the signature has no name'
-  if (!isDay(on)) return `write the day of the review as ${today}`
+  if (!looksLikeDay(on)) return `write the day of the review as ${today}`
   return on > today ? `${on} is still to come` : undefined
 }

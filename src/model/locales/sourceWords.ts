@@ -9,7 +9,7 @@ import { hasLetters } from './pairs.ts'
 import { describe, type Schema } from '../../fields/describe.ts'
 
 /** A text for people as a page or the site shows it. */
-export interface SourceWord extends FieldWord {
+export interface SourceText extends FieldText {
   /** Its file, and its path there. */
   file: string
   at: Path
@@ -22,18 +22,18 @@ export interface SourceWord extends FieldWord {
 }
 
 /** The words of pages that are in use. */
-const known = new WeakMap<CheckedPage, readonly SourceWord[]>()
+const known = new WeakMap<CheckedPage, readonly SourceText[]>()
 
 /** The texts of a page: those above its sections, then those of each section in order. */
-export function wordsOfPage(page: CheckedPage, catalogue: Catalogue): readonly SourceWord[] {
+export function textsOfPage(page: CheckedPage, catalogue: Catalogue): readonly SourceText[] {
   const words = known.get(page) ?? findWordsOfPage(page, catalogue)
   known.set(page, words)
   return words
 }
 
 /** Words by the section that they are in; those above the sections have none. */
-export function wordsByBlock(words: readonly SourceWord[]): ReadonlyMap<number | undefined, readonly SourceWord[]> {
-  const found = new Map<number | undefined, SourceWord[]>()
+export function wordsByBlock(words: readonly SourceText[]): ReadonlyMap<number | undefined, readonly SourceText[]> {
+  const found = new Map<number | undefined, SourceText[]>()
   for (const word of words) {
     const own = found.get(word.block)
     if (own) own.push(word)
@@ -44,12 +44,12 @@ export function wordsByBlock(words: readonly SourceWord[]): ReadonlyMap<number |
 
 /** Notes that a page in another language has the source texts of the page that it is made from. */
 export function shareWords(page: CheckedPage, source: CheckedPage, catalogue: Catalogue): CheckedPage {
-  known.set(page, wordsOfPage(source, catalogue))
+  known.set(page, textsOfPage(source, catalogue))
   return page
 }
 
-function findWordsOfPage(page: CheckedPage, catalogue: Catalogue): SourceWord[] {
-  const words: SourceWord[] = []
+function findWordsOfPage(page: CheckedPage, catalogue: Catalogue): SourceText[] {
+  const words: SourceText[] = []
   const own = { page: page.head.path }
   collect(page.located, pageSchema, own, words)
   page.blocks.forEach((block, index) => {
@@ -61,20 +61,20 @@ function findWordsOfPage(page: CheckedPage, catalogue: Catalogue): SourceWord[] 
 }
 
 /** The texts that all pages share. */
-export function wordsOfConfig(located: Located): SourceWord[] {
-  const words: SourceWord[] = []
+export function textsOfConfig(located: Located): SourceText[] {
+  const words: SourceText[] = []
   collect(located, siteSchema, {}, words)
   return words
 }
 
 function collect(
   located: Located,
-  schema: Parameters<typeof findWords>[0],
-  { page, block }: Pick<SourceWord, 'page' | 'block'>,
-  words: SourceWord[],
+  schema: Parameters<typeof findTexts>[0],
+  { page, block }: Pick<SourceText, 'page' | 'block'>,
+  words: SourceText[],
   names?: ReadonlySet<string>,
 ): void {
-  findWords(schema, located.value, ({ path, text, kind, isControl }) => {
+  findTexts(schema, located.value, ({ path, text, kind, isControl }) => {
     if (!hasLetters(text)) return
     const { file, path: at } = located.origin(path)
     const isName = names?.size && names.has(path.map(step => (typeof step === 'number' ? '*' : step)).join('.'))
@@ -86,7 +86,7 @@ function collect(
 // Finds the words for people in a value, as the schema of the value marks them.
 
 /** One text for people, and its path in the value. */
-export interface FieldWord {
+export interface FieldText {
   path: Path
   text: string
   kind: 'text' | 'richText'
@@ -95,12 +95,12 @@ export interface FieldWord {
 }
 
 /** Calls `found` for each text for people in a value, in the order of the schema. What is not a text is left out. */
-export function findWords(schema: Schema, value: unknown, found: (word: FieldWord) => void): void {
+export function findTexts(schema: Schema, value: unknown, found: (word: FieldText) => void): void {
   follow(schema, value, [], found)
 }
 
 /** @returns true where there are any */
-function follow(schema: Schema, value: unknown, path: (string | number)[], found: (word: FieldWord) => void): boolean {
+function follow(schema: Schema, value: unknown, path: (string | number)[], found: (word: FieldText) => void): boolean {
   const { words: kind, isControl, options, by, entry, fields = {} } = describe(schema)
   if (kind) {
     if (typeof value !== 'string') return false

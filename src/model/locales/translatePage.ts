@@ -3,7 +3,7 @@ import { isDeferred } from '../../fields/deferred.ts'
 import type { Catalogue } from '../schemas/shape.ts'
 import type { CheckedPage } from '../page/checkedPage.ts'
 import type { Path } from '../source/path.ts'
-import { shareWords, type SourceWord, wordsByBlock, wordsOfConfig, wordsOfPage } from './sourceWords.ts'
+import { shareWords, type SourceText, wordsByBlock, textsOfConfig, textsOfPage } from './sourceWords.ts'
 import type { Translations } from './translations.ts'
 import type { Located } from '../source/library.ts'
 import type { PageHead } from '../schemas/pageSchema.ts'
@@ -11,7 +11,7 @@ import { type Counts, type Coverage, coverageOf, isReviewed, sumByFile, sumOf, t
 
 /** The page with its words in a language; what is not translated stays as it is. */
 export function translatePage(page: CheckedPage, catalogue: Catalogue, translations: Translations): CheckedPage {
-  const words = wordsByBlock(wordsOfPage(page, catalogue))
+  const words = wordsByBlock(textsOfPage(page, catalogue))
   const wordsOf = (block?: number) => words.get(block) ?? []
   const head = translateHead(page, wordsOf(), translations)
   const blocks = page.blocks.map((block, index) => ({
@@ -22,18 +22,18 @@ export function translatePage(page: CheckedPage, catalogue: Catalogue, translati
 }
 
 /** What a page declares above its sections, with its words in a language. @param words those that are there */
-export const translateHead = ({ head }: CheckedPage, words: readonly SourceWord[], translations: Translations) =>
+export const translateHead = ({ head }: CheckedPage, words: readonly SourceText[], translations: Translations) =>
   replaceWords(head, words, translations)
 
 /** What all pages share, with its words in a language. */
 export function translateConfig<Config extends object>(config: Config, located: Located, translations: Translations) {
-  return replaceWords(config, wordsOfConfig(located), translations)
+  return replaceWords(config, textsOfConfig(located), translations)
 }
 
 /** A copy of a checked value with the words of a language; parts without words are those of the value itself. */
 function replaceWords<Value extends object>(
   value: Value,
-  words: readonly SourceWord[],
+  words: readonly SourceText[],
   translations: Translations,
 ): Value {
   const holder = { value }
@@ -107,7 +107,7 @@ export function pageInLocale(
   page: CheckedPage,
   catalogue: Catalogue,
   translations: Translations,
-  words: readonly SourceWord[] = wordsOfPage(page, catalogue),
+  words: readonly SourceText[] = textsOfPage(page, catalogue),
 ): PageInLocale {
   const byBlock = wordsByBlock(words)
   const ofHead = coverageOf(byBlock.get(undefined) ?? [], translations)

@@ -3,7 +3,7 @@ import type { Problem } from '../messages/problem.ts'
 import type { PairReading } from './checks/agreement.ts'
 import { type Language, lettersOf, pairFileOf } from './languages.ts'
 import { type Pair, type PairFile, pairsByText, textKey } from './pairs.ts'
-import type { SourceWord } from './sourceWords.ts'
+import type { SourceText } from './sourceWords.ts'
 
 /** The state of a text in a language. `missing`: no pair has it. */
 export type WordState = 'reviewed' | 'draft' | 'stale' | 'missing' | 'same'
@@ -17,7 +17,7 @@ export interface Rendering {
 }
 
 /** A text of the content, and its place. */
-export type AskedText = Pick<SourceWord, 'text' | 'file' | 'at' | 'page' | 'isName'>
+export type AskedText = Pick<SourceText, 'text' | 'file' | 'at' | 'page' | 'isName'>
 
 /** The pairs of one language. A text is looked for in the file that belongs to its own, then in the shared ones. */
 export class Translations {

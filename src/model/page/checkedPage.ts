@@ -139,7 +139,7 @@ export function anchorsOf(id: string | undefined, { items }: Record<string, unkn
 }
 
 /** The ids in a section that are on the page for a time only, because the section or the entry has days. */
-export function passingIds({ anchors, dates, props }: CheckedBlock): string[] {
+export function temporaryIds({ anchors, dates, props }: CheckedBlock): string[] {
   const items = Array.isArray(props.items) ? props.items : []
   const passes = (at: Path) =>
     typeof at[1] === 'number' ? hasDays(items[at[1]]) : items.length > 0 && items.every(hasDays)

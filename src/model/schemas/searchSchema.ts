@@ -1,6 +1,6 @@
 // The shape of content/search.yaml: what helps the search to understand what people type.
 import { z } from 'zod'
-import { blame } from '../../fields/issueParams.ts'
+import { addIssue } from '../../fields/issueParams.ts'
 import { link } from '../../fields/link.ts'
 import { filled } from '../../fields/text.ts'
 
@@ -11,7 +11,7 @@ const words = (least: number, each: string, description: string) =>
     .min(least)
     .superRefine((list, context) => {
       list.forEach((word, index) => {
-        if (list.indexOf(word) < index) blame(context, [index], { message: `${word} is already in this list` })
+        if (list.indexOf(word) < index) addIssue(context, [index], { message: `${word} is already in this list` })
       })
     })
     .describe(description)

@@ -1,7 +1,7 @@
 // The shape of content/site.yaml: what every page shares.
 import { dateFormat, languageNames } from '../../intl.ts'
 import { z } from 'zod'
-import { acrossFields, type Known, blame, refusal, refusalOf } from '../../fields/issueParams.ts'
+import { acrossFields, type Known, addIssue, refusal, refusalOf } from '../../fields/issueParams.ts'
 import { contact, network } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
@@ -127,7 +127,7 @@ const menuItem = z
   .check(
     acrossFields((item, context) => {
       if ('to' in item === 'items' in item)
-        blame(context, [], { message: 'a menu item has either `to` or `items`' }, { needs: ['to', 'items'] })
+        addIssue(context, [], { message: 'a menu item has either `to` or `items`' }, { needs: ['to', 'items'] })
     }),
   )
 
@@ -145,19 +145,19 @@ function compareLanguages({ lang, locale, languages = [] }: Known<Languages>, co
     const message = `the pages are in ${lang}, and the first of the languages is ${codes[0]}`
     const rest = codes.filter(code => code !== undefined && code !== lang)
     const hint = `Write lang: ${codes[0]}, or languages: [${[lang, ...rest].join(', ')}].`
-    blame(context, ['lang'], { message, hint })
+    addIssue(context, ['lang'], { message, hint })
   }
   if (lang !== undefined && locale !== undefined && !fits(lang, locale) && (codes[0] ?? lang) === lang)
-    blame(context, ['locale'], { message: `the locale ${locale} is not one of the language ${lang}`, hint: LOCALES })
+    addIssue(context, ['locale'], { message: `the locale ${locale} is not one of the language ${lang}`, hint: LOCALES })
   for (const [index, entry] of languages.entries()) {
     const code = codes[index]
     const { locale: own } = typeof entry === 'object' ? entry : {}
     if (code === undefined) continue
     if (codes.indexOf(code) < index)
-      blame(context, ['languages', index], { message: `${code} is named twice`, hint: 'Delete one of the two.' })
+      addIssue(context, ['languages', index], { message: `${code} is named twice`, hint: 'Delete one of the two.' })
     else if (own !== undefined && !fits(code, own)) {
       const message = `the locale ${own} is not one of the language ${code}`
-      blame(context, ['languages', index, 'locale'], { message, hint: LOCALES })
+      addIssue(context, ['languages', index, 'locale'], { message, hint: LOCALES })
     }
   }
 }

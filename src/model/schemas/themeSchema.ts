@@ -1,6 +1,13 @@
 // The shape of content/theme.yaml: how a site looks.
 import { z } from 'zod'
-import { acrossFields, blame, type IssueParams, type IssueText, refusal, refusalOf } from '../../fields/issueParams.ts'
+import {
+  acrossFields,
+  addIssue,
+  type IssueParams,
+  type IssueText,
+  refusal,
+  refusalOf,
+} from '../../fields/issueParams.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import { image } from '../../fields/image.ts'
 
@@ -125,7 +132,7 @@ const font = (about: string) =>
     .check(
       acrossFields((choice, context) => {
         if (!('package' in choice) && ['scripts', 'italic', 'metrics', 'fallbacks'].some(key => key in choice))
-          blame(
+          addIssue(
             context,
             [],
             {

@@ -11,7 +11,7 @@ import { checkLimitsOnPage, checkStaleness } from '../locales/checks/staleness.t
 import { languageOfFile } from '../locales/languages.ts'
 import { readPairFile } from '../locales/load.ts'
 import { type PairFile, textKey } from '../locales/pairs.ts'
-import { wordsOfPage } from '../locales/sourceWords.ts'
+import { textsOfPage } from '../locales/sourceWords.ts'
 import type { Translations } from '../locales/translations.ts'
 import { isRecord, type Path, walk } from '../source/path.ts'
 import type { Source } from '../source/source.ts'
@@ -103,7 +103,7 @@ function staleIn(
   source: Source,
   { catalogue, translations = new Map() }: Surroundings,
 ): Problem[] {
-  const words = pages.flatMap(page => wordsOfPage(page, catalogue))
+  const words = pages.flatMap(page => textsOfPage(page, catalogue))
   const said = {
     keys: new Set(words.map(({ text }) => textKey(text))),
     words,

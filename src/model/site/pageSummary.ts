@@ -1,7 +1,7 @@
 // What other pages and later builds need to know of a page: plain data that survives JSON.
 import { type Need, needsOf } from '../../fields/kinds.ts'
 import type { Catalogue } from '../schemas/shape.ts'
-import { passingIds, type CheckedPage, type PageSummary, deferredIn, treesOf } from '../page/checkedPage.ts'
+import { temporaryIds, type CheckedPage, type PageSummary, deferredIn, treesOf } from '../page/checkedPage.ts'
 import type { Facts } from '../checks/facts.ts'
 import { latestIn } from '../checks/past.ts'
 import { faultsOf, type SiteMap } from '../checks/targets.ts'
@@ -9,7 +9,7 @@ import { withFrame } from '../messages/print.ts'
 import type { Problem, Place } from '../messages/problem.ts'
 import { type CheckedFile, samplePaths } from './pageFile.ts'
 import { type PageInLocale, pageInLocale } from '../locales/translatePage.ts'
-import { wordsOfPage } from '../locales/sourceWords.ts'
+import { textsOfPage } from '../locales/sourceWords.ts'
 import { textKey } from '../locales/pairs.ts'
 import type { Translations } from '../locales/translations.ts'
 import type { Path } from '../source/path.ts'
@@ -42,7 +42,7 @@ export function summarizeFile(
   const own = languages.map(each => each.with(pairs))
   const said = new Set<string>()
   const inLocales = (page: CheckedPage) => {
-    const words = languages.length ? wordsOfPage(page, catalogue) : []
+    const words = languages.length ? textsOfPage(page, catalogue) : []
     for (const { text } of words) if (languages.some(each => each.sharedPairsOf(text).length)) said.add(textKey(text))
     return Object.fromEntries(
       own.map(each => [each.language.code, pageInLocale(page, catalogue, each, words)] as const),
@@ -70,7 +70,7 @@ export function summarize(page: CheckedPage): PageSummary {
     head,
     blocks: blocks.map(block => {
       const { type, anchors } = block
-      const passing = passingIds(block)
+      const passing = temporaryIds(block)
       return {
         type,
         ...(anchors.length && { anchors: anchors.map(({ id }) => id) }),

@@ -6,7 +6,7 @@ import { type PageSummary, treesOf } from '../page/checkedPage.ts'
 import type { Catalogue } from '../schemas/shape.ts'
 import { checkPageLists } from '../checks/pageLists.ts'
 import { checkPublicFiles } from '../checks/publicFiles.ts'
-import { checkPast, isToCome } from '../checks/past.ts'
+import { checkPast, isInFuture } from '../checks/past.ts'
 import { checkRoutes, conflictingPages, foldPath } from '../checks/routes.ts'
 import type { Facts } from '../checks/facts.ts'
 import { checkTargets, type SiteMap } from '../checks/targets.ts'
@@ -22,7 +22,7 @@ import { checkSharedLimits, checkTitles, checkStaleness, unusedPairs } from '../
 import { checkPlaces } from '../locales/checks/pairFile.ts'
 import type { SiteLanguages } from '../locales/load.ts'
 import type { PageInLocale } from '../locales/translatePage.ts'
-import { wordsOfConfig, wordsOfPage } from '../locales/sourceWords.ts'
+import { textsOfConfig, textsOfPage } from '../locales/sourceWords.ts'
 import { textKey } from '../locales/pairs.ts'
 import type { Code } from '../messages/codes.ts'
 import { isRecord } from '../source/path.ts'
@@ -110,7 +110,7 @@ export function brokenFiles(
   )
   const isWhole = (page: PageSummary, locales: Record<string, PageInLocale> = {}) =>
     !conflicting.has(page) &&
-    !isToCome(page, facts.today) &&
+    !isInFuture(page, facts.today) &&
     isMet(page) &&
     [page.head, ...Object.values(locales).map(({ head }) => head)].every(({ title }) => missing(title).length === 0)
   return files.flatMap(({ file, pages: own, locales }) =>
@@ -122,8 +122,8 @@ export function brokenFiles(
 function saidOn({ files, checked, config }: Site, catalogue: Catalogue) {
   const read = [...checked.values()].flatMap(file => file.pages)
   const words = [
-    ...(config ? wordsOfConfig(config.located) : []),
-    ...read.flatMap(page => wordsOfPage(page, catalogue)),
+    ...(config ? textsOfConfig(config.located) : []),
+    ...read.flatMap(page => textsOfPage(page, catalogue)),
   ]
   const keys = new Set([...words.map(({ text }) => textKey(text)), ...files.flatMap(({ said = [] }) => said)])
   return { words, keys }

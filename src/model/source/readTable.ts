@@ -95,13 +95,13 @@ function entryOf(
   const entry: Record<string, unknown> = {}
   for (const { field, index } of columns) {
     const cell = row[index]
-    if (cell && isFilled(cell)) putCell(entry, field, cell.isText ? cell.text : kindOf(cell.text, decimals))
+    if (cell && isFilled(cell)) putCell(entry, field, cell.isText ? cell.text : cellKind(cell.text, decimals))
   }
   return entry
 }
 
 /** Numbers that print as they are written, and truth; all else is text, with the line ends of other files. */
-export function kindOf(cell: string, decimals: Decimals): unknown {
+export function cellKind(cell: string, decimals: Decimals): unknown {
   const text = cell.replaceAll('\r\n', '\n').trim()
   if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
   const number = numberIn(text, decimals)

@@ -75,7 +75,7 @@ function dates(text: string): string[] {
         ? [others]
         : [others.toReversed(), others]
   return orders
-    .filter(([month, day]) => isDay(year, month, day))
+    .filter(([month, day]) => isCalendarDay(year, month, day))
     .flatMap(([month, day]) => [`${year}-${two(month)}-${two(day)}`, `${two(day)}-${two(month)}-${year}`])
 }
 
@@ -86,7 +86,7 @@ function monthOf(word: string): number | undefined {
 }
 
 /** True for a day that exists. */
-export function isDay(year: number, month: number, day: number): boolean {
+export function isCalendarDay(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 

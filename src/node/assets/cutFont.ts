@@ -1,7 +1,7 @@
 // Cuts a packaged font down to what a site needs of it, with HarfBuzz.
 import { readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
-import { inTurns } from '../disk/turns.ts'
+import { limitConcurrency } from '../disk/turns.ts'
 
 /** What to cut from a font. */
 export interface Cut {
@@ -20,7 +20,7 @@ export interface Cut {
 }
 
 // The decompressor writes every font to the same memory.
-const turn = inTurns(1)
+const turn = limitConcurrency(1)
 
 /** Cuts a font when those before it are cut. Hints go: phones do not read them, and they are a third of some files. */
 export const cutFont = (wanted: Cut): Promise<Buffer> => turn(() => cut(wanted))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as CODE from 'virtual:code'
 import type { FontChoice, Theme } from '../../model/schemas/themeSchema.ts'
 import { contentHash } from '../disk/files.mjs'
-import { begun, cached, type FileToMake } from '../disk/made.ts'
+import { startEarly, cached, type FileToMake } from '../disk/made.ts'
 import { fontPackage, type InstalledFont } from '../disk/packages.ts'
 import { type Cut, cutFont, syllablesOf, joinedWords } from './cutFont.ts'
 
@@ -171,7 +171,7 @@ function cutFile(
   const how = { ...wanted, weight: font.variable ? weight : undefined, format: 'woff2' as const }
   const name = `${font.id}-${script}-${weight}-${style}`
   const key = `${name}-${contentHash(JSON.stringify([CODE.assets, contentHash(readFileSync(file)), how]))}`
-  return begun(`assets/fonts/${key}.woff2`, () =>
+  return startEarly(`assets/fonts/${key}.woff2`, () =>
     cached(join(cache, `${key}.woff2`), async () => Buffer.from(await cut({ file, ...how }))),
   )
 }

@@ -7,7 +7,7 @@ import { contentHash } from '../disk/files.mjs'
 import { drawingSize, fileDamage } from '../inspect/fileDamage.ts'
 import { cached, type FileToMake } from '../disk/made.ts'
 import { readAgain } from '../disk/stats.ts'
-import { inTurns } from '../disk/turns.ts'
+import { limitConcurrency } from '../disk/turns.ts'
 
 const WIDTHS = [360, 640, 960, 1280, 1920]
 
@@ -29,7 +29,7 @@ const MAX_WIDTH_PX = WIDTHS[WIDTHS.length - 1]
 const MAX_FALLBACK_WIDTH_PX = 1280
 
 // A source of twelve megapixels takes 50 MB while it is decoded, and each encoder as much again.
-const turn = inTurns(Math.min(availableParallelism(), 4))
+const turn = limitConcurrency(Math.min(availableParallelism(), 4))
 
 export interface PreparedImage {
   /** Everything of the picture but its alternative text. */

@@ -36,7 +36,7 @@ const SEAL_SIZE = 80
 const SEAL_WITHIN = 36
 const RULE = 3
 /** The least distance between what is drawn one below another. */
-const LEAST_GAP = 9
+const MIN_GAP = 9
 const WHOLE = `width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"`
 /** Room for the picture, in pixels. */
 export const SCENE_SIZE = { width: SHARE_SIZE.width, height: CARD.y + 28 }
@@ -58,14 +58,14 @@ export async function shareCard(card: ShareCard, fonts: ShareFonts): Promise<Sha
   const { y, width, height } = CARD
   const top = y + (seal ? SEAL_WITHIN : BAND)
   const room = y + height - BAND - top
-  const wide = { width: width - 60, height: room * MOST_OF_ROOM }
+  const wide = { width: width - 60, height: room * MAX_SHARE_OF_ROOM }
   const [label, owner] = await Promise.all([
     section && fitted(section, SECTION, { font: fonts.body, color: colors.label, ...wide }),
     fitted(name, NAME, { font: fonts.body, color: colors.ink, ...wide }),
   ])
   const others = (label ? label.info.height : 0) + RULE + owner.info.height
   const gaps = label ? 5 : 4
-  const rest = { width: width - 80, height: room - others - gaps * LEAST_GAP }
+  const rest = { width: width - 80, height: room - others - gaps * MIN_GAP }
   const heading = await fitted(title, TITLE, { font: fonts.headings, color: colors.accent, ...rest })
   const gap = (room - others - heading.info.height) / gaps
   const start = top + gap + (label ? label.info.height + gap : 0)
@@ -110,7 +110,7 @@ const TITLE: Sizes = { inOneLine: [], inLines: [58, 52, 46, 40, 36, 32, 28, 24] 
 const SECTION: Sizes = { inOneLine: [26, 22, 18, 16], inLines: [16] }
 const NAME: Sizes = { inOneLine: [26, 22, 20], inLines: [26, 22, 20, 18, 16] }
 /** The share of the room that words besides the title may have. */
-const MOST_OF_ROOM = 0.28
+const MAX_SHARE_OF_ROOM = 0.28
 
 interface TextStyle {
   font: string

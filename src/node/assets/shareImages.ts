@@ -10,7 +10,7 @@ import type { Theme, FontChoice } from '../../model/schemas/themeSchema.ts'
 import type { FileToMake } from '../disk/made.ts'
 import { readAgain } from '../disk/stats.ts'
 import { drawingSize } from '../inspect/fileDamage.ts'
-import { inTurns } from '../disk/turns.ts'
+import { limitConcurrency } from '../disk/turns.ts'
 import { isDrawing, readable, sharp } from './images.ts'
 import type { Breadcrumb } from '../../app/data.ts'
 import type { PageSummary } from '../../model/page/checkedPage.ts'
@@ -25,7 +25,7 @@ const MAX_BYTES = 300_000
 // picture, and those that its menu names, in this order.
 export const MAX_CARDS = 500
 // Each takes 20 MB while it is drawn, and the library that draws uses all cores for one.
-const turn = inTurns(2)
+const turn = limitConcurrency(2)
 
 /** What a card says of a page. */
 export interface ShareEntry {

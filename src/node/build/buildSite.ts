@@ -7,7 +7,7 @@ import { browserBundle, type BrowserBundle, siteStylesheet } from '../siteFiles/
 import { ENTRY, type Manifest, scriptsBelow, blockScript } from '../bundle/manifest.ts'
 import { META_POLICY, headersFor } from '../deploy/headers.ts'
 import type { FileToMake } from '../disk/made.ts'
-import { alone, Release, type ReleaseOptions } from '../output/release.ts'
+import { withLock, Release, type ReleaseOptions } from '../output/release.ts'
 import { pictureProgress } from '../workers/progress.ts'
 import { checkSite, pageFilesOf } from '../pipeline/check.ts'
 import type { CheckedFolder, PageEntry } from '../pipeline/pageEntry.ts'
@@ -60,7 +60,7 @@ export async function buildSite(
   how?: ReleaseOptions,
 ): Promise<Built> {
   const staging = stagingFolder(options)
-  return alone([siteCache(options), staging], () =>
+  return withLock([siteCache(options), staging], () =>
     build(options, new Release(options.out, staging, how), bundleClient),
   )
 }

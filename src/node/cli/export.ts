@@ -14,7 +14,7 @@ import { printReport } from '../../model/messages/print.ts'
 import { libraryOf, lookUp } from '../../model/source/library.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { languageOfFile } from '../../model/locales/languages.ts'
-import { wordsOfPage } from '../../model/locales/sourceWords.ts'
+import { textsOfPage } from '../../model/locales/sourceWords.ts'
 import type { FileContent } from '../../model/source/decode.ts'
 import { isRecord, type Path } from '../../model/source/path.ts'
 import type { Source } from '../../model/source/source.ts'
@@ -142,7 +142,7 @@ const shownBy = ({ draft, full, translations }: LoadResult) =>
   new Map(
     (draft?.pages ?? []).map(page => {
       const { head, blocks } = full(page)
-      const words = wordsOfPage(full(page), catalogue)
+      const words = textsOfPage(full(page), catalogue)
       const told = [...translations.values()].map(each => words.map(word => each.render(word).pair?.target))
       const shown = blocks.map(({ type, props, sample, dates }) => ({ type, props, sample, dates }))
       return [head.path, JSON.stringify([shown, told])] as const

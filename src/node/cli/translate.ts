@@ -5,7 +5,7 @@ import type { Problem } from '../../model/messages/problem.ts'
 import { languageOfFile, pairFileOf } from '../../model/locales/languages.ts'
 import { isLagging } from '../../model/locales/load.ts'
 import type { Pair } from '../../model/locales/pairs.ts'
-import type { SourceWord } from '../../model/locales/sourceWords.ts'
+import type { SourceText } from '../../model/locales/sourceWords.ts'
 import {
   type PairRow,
   rowsOf,
@@ -18,7 +18,7 @@ import {
 import type { Translations } from '../../model/locales/translations.ts'
 import { UNREVIEWED } from '../../model/locales/signature.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/check.ts'
-import { siteWords } from '../reports/siteCoverage.ts'
+import { siteTexts } from '../reports/siteCoverage.ts'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { importAnswers, importedBytes, isAnswers } from '../../translate/answers.ts'
 import { renderedShared, readerProgress, signing } from '../../translate/sign.ts'
@@ -69,7 +69,7 @@ stay. Then says for each page what readers have signed and asked.`,
       console.error('The file content/site.yaml has mistakes; run npm run validate and mend it first.')
       return 1
     }
-    const { words, translations } = siteWords(loaded)
+    const { words, translations } = siteTexts(loaded)
     const lagging = loaded.problems.filter(each => isLagging(each) && languageOfFile(each.file, [code]))
     const own = translations.get(code) as Translations
     if (typeof values.sign === 'string') return sign(site, loaded, own, values)
@@ -118,7 +118,7 @@ const ONLY = ['check', 'keep', 'export', 'import', 'format']
 
 interface Work {
   /** All texts of the site in reading order. */
-  words: SourceWord[]
+  words: SourceText[]
   translations: Translations
   /** Translations of texts that have changed since, or are gone. */
   lagging: Problem[]

@@ -1,5 +1,5 @@
 // The files around the pages that are not for visitors: for search engines, for those who find a weakness, for hosts.
-import { editionBase } from '../../app/site.ts'
+import { localeBase } from '../../app/site.ts'
 import { addressOf, type PublishedSite, redirectsOf } from './redirects.ts'
 import { HOSTS } from './hosts.ts'
 import { securityTxt, robotsTxt, sitemap } from './sitemap.ts'
@@ -11,7 +11,7 @@ import { securityTxt, robotsTxt, sitemap } from './sitemap.ts'
  */
 export function deployFiles(site: PublishedSite, base: string, robots?: string): [path: string, text: string][] {
   const security = securityTxt(site, base)
-  const editions = (site.languages ?? []).map(code => editionBase(code, base))
+  const editions = (site.languages ?? []).map(code => localeBase(code, base))
   const pages = site.pages.map(page => addressOf(page, base))
   const hosted = { base, redirects: redirectsOf(site, base), editions, pages }
   return [

@@ -1,5 +1,5 @@
 // Other spellings of a page's address, and where they lead.
-import { editionBase, href } from '../../app/site.ts'
+import { localeBase, href } from '../../app/site.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 
@@ -52,7 +52,7 @@ interface PublishedPage {
 
 /** Where a page is. */
 export const addressOf = ({ head, language }: PublishedPage, base: string) =>
-  href(head.path, language ? editionBase(language, base) : base)
+  href(head.path, language ? localeBase(language, base) : base)
 
 /** The site itself, and its pages in the order of the menu. */
 export interface PublishedSite {

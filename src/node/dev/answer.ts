@@ -13,7 +13,7 @@ import { reportText } from '../reports/reportText.ts'
 import type { DevCode } from './code.ts'
 import { declaredAt, pairAt } from './declared.ts'
 import type { DevSite } from './devSite.ts'
-import { siteWords } from '../reports/siteCoverage.ts'
+import { siteTexts } from '../reports/siteCoverage.ts'
 import type { Locale } from '../pipeline/locales.ts'
 import { answerAt } from './siteRoutes.ts'
 import { translatePage } from '../../model/locales/translatePage.ts'
@@ -156,7 +156,7 @@ async function declared({ site, query }: DevRequest): Promise<DevResponse> {
   const { draft, checked } = await site.show()
   const [source, words] = [query.get('source') ?? '', query.get('words') ?? '']
   const language = query.get('language') ?? ''
-  const said = checked.translations.has(language) ? siteWords(checked) : undefined
+  const said = checked.translations.has(language) ? siteTexts(checked) : undefined
   const translations = said?.translations.get(language)
   const pair = said && translations && pairAt(translations, said.words, words)
   const place = pair ?? declaredAt(draft.pages.map(checked.full), source, words)

@@ -4,7 +4,7 @@ import { type Place, topOf } from '../../model/messages/problem.ts'
 import type { Path } from '../../model/source/path.ts'
 import { sourceOf } from '../pipeline/compile.ts'
 import { pairFileOf } from '../../model/locales/languages.ts'
-import type { SourceWord } from '../../model/locales/sourceWords.ts'
+import type { SourceText } from '../../model/locales/sourceWords.ts'
 import type { Translations } from '../../model/locales/translations.ts'
 
 /**
@@ -48,7 +48,7 @@ function find(value: unknown, wanted: string, path: Path): Path | undefined {
  * Where words that a page shows are translated; undefined where the page shows none of a language.
  * @param words all texts of the site, in reading order
  */
-export function pairAt(translations: Translations, words: readonly SourceWord[], shown: string): Place | undefined {
+export function pairAt(translations: Translations, words: readonly SourceText[], shown: string): Place | undefined {
   const wanted = plainWords(shown)
   if (!wanted) return undefined
   for (const { pairs, located } of translations.files) {

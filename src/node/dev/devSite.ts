@@ -6,7 +6,7 @@ import type { CheckedSite, SitePage } from '../../model/site/loadSite.ts'
 import { decode } from '../../model/source/decode.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'
 import type { FileToMake } from '../disk/made.ts'
-import { isPassing } from '../disk/stats.ts'
+import { isTransient } from '../disk/stats.ts'
 import { calendarOf } from '../page/calendar.ts'
 import { checkFolder, freshRecords, CheckMemory } from '../pipeline/check.ts'
 import type { CheckedFolder } from '../pipeline/pageEntry.ts'
@@ -77,7 +77,7 @@ export class DevSite {
       try {
         return this.read()
       } catch (error) {
-        if (tries === MAX_TRIES || !isPassing(error)) throw error
+        if (tries === MAX_TRIES || !isTransient(error)) throw error
         this.touched = undefined
         await setTimeout(PAUSE_MS)
       }

@@ -5,16 +5,16 @@ import { hostname } from 'node:os'
 import type { Connect } from 'vite'
 
 /** Why a request is refused. */
-export interface Refusal {
+export interface RequestRefusal {
   status: number
   body: string
 }
 
 /** Why a request is refused; undefined for one that may be answered. */
-export function refusalOf(
-  request: Asked & Pick<IncomingMessage, 'url'>,
+export function requestRefusal(
+  request: AskedRequest & Pick<IncomingMessage, 'url'>,
   { names, addresses }: Serving,
-): Refusal | undefined {
+): RequestRefusal | undefined {
   const [path] = (request.url ?? '/').split(/[?#]/)
   try {
     decodeURIComponent(path)
@@ -57,7 +57,7 @@ const isNamed = (name: string, names: readonly string[]) =>
 export const refuseRequests =
   (serving: () => Serving): Connect.NextHandleFunction =>
   (request, response, next) => {
-    const refusal = refusalOf(request, serving())
+    const refusal = requestRefusal(request, serving())
     if (!refusal) return next()
     response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' })
     response.end(refusal.body)
@@ -70,10 +70,10 @@ const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 
 /** What is looked at of a request. */
-export type Asked = Pick<IncomingMessage, 'method' | 'headers'> & { socket: { remoteAddress?: string } }
+export type AskedRequest = Pick<IncomingMessage, 'method' | 'headers'> & { socket: { remoteAddress?: string } }
 
 /** True for a browser on this machine that shows a page of this server. */
-export function isFromHere({ headers, socket }: Asked): boolean {
+export function isFromHere({ headers, socket }: AskedRequest): boolean {
   const { host = '', origin, 'sec-fetch-site': site } = headers
   return (
     LOOPBACK.test(socket.remoteAddress ?? '') &&
@@ -84,5 +84,5 @@ export function isFromHere({ headers, socket }: Asked): boolean {
 }
 
 /** True for a browser that may look at the site, but is on another machine, or on this one by another name. */
-export const isElsewhere = ({ headers, socket }: Asked): boolean =>
+export const isElsewhere = ({ headers, socket }: AskedRequest): boolean =>
   !(LOOPBACK.test(socket.remoteAddress ?? '') && HERE.test(headers.host ?? '')) && headers.origin === undefined

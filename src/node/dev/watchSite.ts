@@ -29,8 +29,8 @@ export class WatchedSite {
   constructor(options: Pick<SiteOptions, 'root' | 'code' | 'out' | 'cache' | 'pictures'>) {
     const { root, code, out } = options
     this.root = root
-    this.isWatchedAnyway = isWithin(root, code)
-    this.beside = [out, pictureCache(options), join(code, 'tests')].filter(folder => !isWithin(root, folder))
+    this.isWatchedAnyway = isInFolder(root, code)
+    this.beside = [out, pictureCache(options), join(code, 'tests')].filter(folder => !isInFolder(root, folder))
     this.reach = pageReach(root)
   }
 
@@ -76,8 +76,8 @@ export class WatchedSite {
 
   /** False for what lies in the site's folder and cannot become a part of it, and for what no command reads. */
   has(path: string): boolean {
-    if (this.beside.some(folder => isWithin(path, folder))) return false
-    if (this.isWatchedAnyway || !isWithin(path, this.root)) return true
+    if (this.beside.some(folder => isInFolder(path, folder))) return false
+    if (this.isWatchedAnyway || !isInFolder(path, this.root)) return true
     const way = this.wayTo(path)
     return FOLDERS.includes(way.split('/')[0]) || this.mayHoldPages(isPageFile(way) ? folderOf(way) : way)
   }
@@ -102,7 +102,7 @@ export class WatchedSite {
 const folderOf = (file: string) => /^(?:(.*)\/)?/.exec(file)?.[1] ?? ''
 
 /** True for a folder itself too. */
-export function isWithin(path: string, folder: string): boolean {
+export function isInFolder(path: string, folder: string): boolean {
   const way = relative(folder, path)
   return way !== '..' && !/^\.\.[\\/]/.test(way) && !isAbsolute(way)
 }

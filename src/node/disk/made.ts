@@ -13,7 +13,7 @@ export interface FileToMake {
 /**
  * A file whose making begins by itself, so that it is ready when it is needed; but after all that can be done at once.
  */
-export function begun(path: string, make: () => Promise<Buffer>): FileToMake {
+export function startEarly(path: string, make: () => Promise<Buffer>): FileToMake {
   const bytes = nextTurn().then(make)
   // A failure is reported when the bytes are asked for.
   bytes.catch(() => {})

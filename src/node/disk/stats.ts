@@ -45,7 +45,7 @@ export const changedMeanwhile = (what: string) =>
 class ChangedMeanwhile extends Error {}
 
 /** True for what goes by itself: a file that another program writes, removes or locks in this moment. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof ChangedMeanwhile ||
   /^(?:ENOENT|EBUSY|EPERM|EACCES)$/.test((error as NodeJS.ErrnoException).code ?? '')
 

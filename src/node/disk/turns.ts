@@ -1,7 +1,7 @@
 // Lets work that needs room in memory run a few at a time.
 
 /** Runs at most `most` of what it is given at once; the others wait in their order. */
-export function inTurns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
   return async work => {

@@ -25,7 +25,7 @@ export function fileDamage(name: string, bytes: Buffer): string | undefined {
 }
 
 function rasterDamage(bytes: Buffer): string | undefined {
-  if (!kindOf(bytes)?.isShown) return 'the file holds no picture'
+  if (!fileKind(bytes)?.isShown) return 'the file holds no picture'
   if (isCutOff(bytes)) return 'the picture is cut off'
   const { width, height } = sizeOf(bytes)
   if (!width || !height) return 'the file holds no picture'
@@ -173,7 +173,7 @@ const KINDS: Kind[] = [
 const START = 64
 
 /** The kind of a file by its content; undefined for drawings, texts and all else. */
-export function kindOf(bytes: Buffer): FileKind | undefined {
+export function fileKind(bytes: Buffer): FileKind | undefined {
   const start = bytes.toString('latin1', 0, START)
   return KINDS.find(kind => kind.start.test(start) && (!kind.within || kind.within.test(bytes.toString('latin1'))))
 }

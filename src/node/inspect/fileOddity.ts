@@ -2,7 +2,7 @@
 import { extname } from 'node:path'
 import type { Oddity } from '../../model/checks/facts.ts'
 import { readDrawing } from './drawing.ts'
-import { type FileKind, isShownAs, kindOf } from './fileDamage.ts'
+import { type FileKind, isShownAs, fileKind } from './fileDamage.ts'
 import { PICTURES } from '../../model/checks/targets.ts'
 import { lookup } from 'mrmime'
 
@@ -15,7 +15,7 @@ const ENDING = /\.[a-z]\w{1,4}(?:[-_?:!][^/.]*)?$/i
 
 /** The format of a picture by its content, with the endings of its files; undefined for drawings and all else. */
 export function formatOf(bytes: Buffer): FileKind | undefined {
-  const kind = kindOf(bytes)
+  const kind = fileKind(bytes)
   return kind?.isShown ? kind : undefined
 }
 
@@ -26,7 +26,7 @@ const isDrawing = (bytes: Buffer) => /<svg[\s>]/.test(bytes.toString('latin1', 0
  * published. Undefined for all others.
  */
 export function fileOddity(file: string, bytes: Buffer): Oddity | undefined {
-  const kind = kindOf(bytes) ?? (isDrawing(bytes) ? DRAWING : undefined)
+  const kind = fileKind(bytes) ?? (isDrawing(bytes) ? DRAWING : undefined)
   if (file.startsWith('documents/')) return documentOddity(file, kind)
   return file.startsWith('images/') ? pictureOddity(file, kind, bytes) : undefined
 }

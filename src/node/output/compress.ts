@@ -2,12 +2,12 @@
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { inTurns } from '../disk/turns.ts'
+import { limitConcurrency } from '../disk/turns.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 // Each needs megabytes while it works or waits, so only as many begin as can work.
-const turn = inTurns(availableParallelism())
+const turn = limitConcurrency(availableParallelism())
 
 /**
  * How much time compression may take. `lasting` is for scripts and styles, which every visit loads; `none` leaves it to

@@ -377,7 +377,7 @@ const LOOK_MS = 100
  * Does work while no other process works in any of the folders, which are made where they are missing.
  * All processes must name the folders in one order.
  */
-export async function alone<Result>(folders: string[], work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(folders: string[], work: () => Promise<Result>): Promise<Result> {
   const held: string[] = []
   const touching = setInterval(() => held.forEach(touch), TOUCH_MS).unref()
   try {

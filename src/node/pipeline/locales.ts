@@ -1,14 +1,14 @@
 // The languages of a site: which pages there are in each, and what these share.
 import { languageNames } from '../../intl.ts'
-import { editionBase } from '../../app/site.ts'
-import type { EditionLink, SiteData } from '../../app/data.ts'
+import { localeBase } from '../../app/site.ts'
+import type { LocaleLink, SiteData } from '../../app/data.ts'
 import type { CheckedSite, SitePage } from '../../model/site/loadSite.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { type Counts, coverageOf, isReviewed, percentOf, sumOf } from '../../model/locales/coverage.ts'
 import type { Language } from '../../model/locales/languages.ts'
 import { type PageInLocale, translateConfig } from '../../model/locales/translatePage.ts'
-import { wordsOfConfig } from '../../model/locales/sourceWords.ts'
+import { textsOfConfig } from '../../model/locales/sourceWords.ts'
 import type { Translations } from '../../model/locales/translations.ts'
 import { breadcrumbsOf, type LinksTo, linksBelow } from '../page/resolveDeferred.ts'
 import type { CheckedFolder, PageEntry } from './pageEntry.ts'
@@ -69,7 +69,7 @@ export async function compileLocales(
       return translated.shown ? { page, head: translated.head, translated } : { page, head: page.summary.head }
     })
     const pages = all.filter(({ translated }) => translated)
-    const shared = sumOf(Object.values(coverageOf(wordsOfConfig(site.located), each)))
+    const shared = sumOf(Object.values(coverageOf(textsOfConfig(site.located), each)))
     return compileLocale({ language, languages, config: configIn(site, each), shared, pages, all }, compile)
   })
   return [first, ...(await Promise.all(others))]
@@ -126,7 +126,7 @@ async function compileLocale(
 
 /** How pages are compiled in another language: links to pages that it does not have lead to those of the content. */
 export function contextIn(code: string, missing: ReadonlySet<string>, context: CompileContext): CompileContext {
-  const pagesBase = editionBase(code, context.base)
+  const pagesBase = localeBase(code, context.base)
   const [here, there] = [linksBelow(pagesBase), linksBelow(context.base)]
   const linksTo: LinksTo = address => (missing.has(address.split(/[?#]/)[0]) ? there : here)(address)
   return {
@@ -156,8 +156,8 @@ function linksToLocales(
   const [first] = languages
   const editions = languages
     .filter(({ code }) => code !== own.code)
-    .map(({ code, name, script }): EditionLink => {
-      const base = code === first.code ? root : editionBase(code, root)
+    .map(({ code, name, script }): LocaleLink => {
+      const base = code === first.code ? root : localeBase(code, root)
       return { code, name, base, ...(script !== own.script && { script }) }
     })
   return { editions, ...(own.code !== first.code && { root }) }

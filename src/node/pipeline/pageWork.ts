@@ -1,6 +1,6 @@
 // Checks files of pages and compiles their pages, alike in the first process and in those that share its work.
 import { join } from 'node:path'
-import { editionBase } from '../../app/site.ts'
+import { localeBase } from '../../app/site.ts'
 import { type CheckedFile, isSound, isSummable, checkPageFile } from '../../model/site/pageFile.ts'
 import { summarizeFile } from '../../model/site/pageSummary.ts'
 import { translatePage } from '../../model/locales/translatePage.ts'
@@ -244,7 +244,7 @@ function keepIndexes(
         return found ? [{ head: record.locales[index][locale]?.head ?? head, sections: () => found }] : []
       }),
     )
-    const base = locale === inputs.firstLocale ? compile.base : editionBase(locale, compile.base)
+    const base = locale === inputs.firstLocale ? compile.base : localeBase(locale, compile.base)
     keepIndex(store, group, locale, groupKey(group, locale, keysOf), pageSections({ pages, base, joins: true }))
   }
 }

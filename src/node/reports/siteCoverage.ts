@@ -9,7 +9,7 @@ import {
   totalOf,
   inReadingOrder,
 } from '../../model/locales/coverage.ts'
-import { wordsOfConfig, type SourceWord, wordsOfPage } from '../../model/locales/sourceWords.ts'
+import { textsOfConfig, type SourceText, textsOfPage } from '../../model/locales/sourceWords.ts'
 import type { Translations } from '../../model/locales/translations.ts'
 import type { CheckedFolder } from '../pipeline/pageEntry.ts'
 import type { LoadResult } from '../../model/site/loadSite.ts'
@@ -32,7 +32,7 @@ export function siteCoverage({ draft, translations, localesOf }: CheckedFolder):
   if (!draft) return new Map()
   return new Map(
     [...translations].map(([code, each]) => {
-      const own = coverageOf(wordsOfConfig(draft.located), each)
+      const own = coverageOf(textsOfConfig(draft.located), each)
       const pages = draft.pages.map(page => [page.summary.head.path, localesOf(page)[code].coverage] as const)
       const files = new Map(Object.entries(sumByFile([own, ...pages.map(([, coverage]) => coverage)])))
       const byPage = pages.map(([path, coverage]) => [path, sumOf(Object.values(coverage))] as const)
@@ -133,24 +133,24 @@ function inWords(counts: Counts): string {
 /** What a site says in all its languages. */
 interface SiteWords {
   /** The texts of the site each once, in reading order. */
-  words: SourceWord[]
+  words: SourceText[]
   /** The words of the other languages, with the pairs of every file. */
   translations: LoadResult['translations']
 }
 
 /** All pages are read for it, one file after the other. */
-export function siteWords(site: LoadResult & Partial<Pick<CheckedFolder, 'fileOf'>>): SiteWords {
+export function siteTexts(site: LoadResult & Partial<Pick<CheckedFolder, 'fileOf'>>): SiteWords {
   const { draft, sources, pageFiles, files } = site
   if (!draft) return { words: [], translations: site.translations }
   const checked = (file: string) => site.fileOf?.(file) ?? (files.get(file) as CheckedFile)
   const names = new Set(pageFiles.map(({ file }) => file))
   const own: PairFile[] = []
   const all = function* () {
-    yield* wordsOfConfig(draft.located)
+    yield* textsOfConfig(draft.located)
     for (const name of names) {
       const { pages, pairs } = checked(name)
       own.push(...pairs)
-      for (const page of pages) yield* wordsOfPage(page, catalogue)
+      for (const page of pages) yield* textsOfPage(page, catalogue)
     }
   }
   const words = inReadingOrder(all(), name => sources.get(name) ?? (names.has(name) ? checked(name).source : undefined))
@@ -158,4 +158,4 @@ export function siteWords(site: LoadResult & Partial<Pick<CheckedFolder, 'fileOf
 }
 
 /** The texts of a site each once, in reading order. */
-export const wordsOfSite = (site: Parameters<typeof siteWords>[0]): SourceWord[] => siteWords(site).words
+export const wordsOfSite = (site: Parameters<typeof siteTexts>[0]): SourceText[] => siteTexts(site).words

@@ -3,7 +3,7 @@ import { isDeferred } from '../../fields/deferred.ts'
 import type { BlockData } from '../../app/data.ts'
 import type { ShownDay } from '../../fields/day.ts'
 import type { CheckedBlock, CheckedPage } from '../../model/page/checkedPage.ts'
-import { wordsByBlock, wordsOfPage } from '../../model/locales/sourceWords.ts'
+import { wordsByBlock, textsOfPage } from '../../model/locales/sourceWords.ts'
 import { type Path, valueAt } from '../../model/source/path.ts'
 import type { CatalogueEntry } from '../page/blockCatalogue.ts'
 
@@ -34,7 +34,7 @@ export function sectionsOf(
   catalogue: ReadonlyMap<string, CatalogueEntry>,
   shown: readonly BlockData[] = [],
 ): PageSection[] {
-  const words = wordsByBlock(wordsOfPage(page, catalogue))
+  const words = wordsByBlock(textsOfPage(page, catalogue))
   return page.blocks.flatMap((block, index) => {
     const texts = (words.get(index) ?? [])
       .filter(({ isControl }) => !isControl)

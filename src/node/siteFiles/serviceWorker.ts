@@ -1,6 +1,6 @@
 // Writes sw.js: the service worker, with the list of what this release keeps for use without a network.
 import { href, pageFile } from '../../app/site.ts'
-import type { OfflineEdition, Release } from '../../app/offline/worker.ts'
+import type { OfflineEdition, OfflineRelease } from '../../app/offline/worker.ts'
 import { contentHash } from '../disk/files.mjs'
 import { blockScript, ENTRY, type Manifest, scriptsBelow, SEARCH } from '../bundle/manifest.ts'
 import { pathIn } from '../pipeline/compile.ts'
@@ -43,7 +43,7 @@ export function workerScript(job: WorkerJob): string {
       locales.map(([, { site }]) => site),
     ]),
   )
-  const release: Release = { id, base: root, shared, editions }
+  const release: OfflineRelease = { id, base: root, shared, editions }
   return `const RELEASE=${JSON.stringify(release)};${worker}`
 }
 

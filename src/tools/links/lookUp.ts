@@ -6,7 +6,7 @@ import type { LoadResult } from '../../model/site/loadSite.ts'
 import type { Place } from '../../model/messages/problem.ts'
 
 /** Why an address is doubted. */
-export interface LinkFault {
+export interface DoubtfulLink {
   /** As in "answers 404". */
   words: string
   /** True where visitors find nothing either; false where it may pass, or may befall programs alone. */
@@ -16,7 +16,7 @@ export interface LinkFault {
 }
 
 /** Nothing where an address leads somewhere, or where its site refuses to tell programs. */
-export type LookUpResult = LinkFault | undefined
+export type LookUpResult = DoubtfulLink | undefined
 
 export interface LookUpOptions {
   /** Between two requests to a host, in ms. */
@@ -80,7 +80,7 @@ function faultOf(status: number): LookUpResult {
 }
 
 /** The status of the answer, or why there is none. */
-async function request(method: 'HEAD' | 'GET', address: string, timeout: number): Promise<number | LinkFault> {
+async function request(method: 'HEAD' | 'GET', address: string, timeout: number): Promise<number | DoubtfulLink> {
   try {
     const answer = await fetch(address, {
       method,

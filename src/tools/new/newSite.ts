@@ -7,7 +7,7 @@ import { MAX_TITLE_LENGTH } from '../../model/schemas/pageSchema.ts'
 import { languageOf } from '../../model/locales/languages.ts'
 import { pairFileUpdates, writeUpdate } from '../../translate/pairChanges.ts'
 import { loadFolder } from '../../node/pipeline/check.ts'
-import { siteWords } from '../../node/reports/siteCoverage.ts'
+import { siteTexts } from '../../node/reports/siteCoverage.ts'
 import type { Call, Option } from '../../node/commandLine/commandLine.ts'
 import { writeEditorFiles } from '../codeEditor/editorFiles.ts'
 import { titleFromPath } from '../../write/addPage.ts'
@@ -174,7 +174,7 @@ function withContent(answers: Answers): { answers: Answers; told: string[] } {
 /** Writes the words of the other languages; returns where some are still to be written. */
 async function writeTranslations(root: string): Promise<string[]> {
   const loaded = await loadFolder(root)
-  const { words, translations: all } = siteWords(loaded)
+  const { words, translations: all } = siteTexts(loaded)
   return [...all].flatMap(([code, translations]) => {
     const known = starterPairs(translations.from, code)
     return pairFileUpdates(words, translations).map(update => {

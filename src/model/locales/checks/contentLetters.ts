@@ -5,7 +5,7 @@ import type { Problem } from '../../messages/problem.ts'
 import { report } from '../../source/report.ts'
 import type { Catalogue } from '../../schemas/shape.ts'
 import { languageOf, lettersOf, pairFileOf } from '../languages.ts'
-import { type SourceWord, wordsOfPage } from '../sourceWords.ts'
+import { type SourceText, textsOfPage } from '../sourceWords.ts'
 import type { Translations } from '../translations.ts'
 
 /**
@@ -17,13 +17,13 @@ export function checkContentLetters(page: CheckedPage, translations: Translation
   const { code, script } = language
   if (script === 'Latn' || script === languageOf(from).script) return []
   const own = new RegExp(`(?=\\p{L})[${lettersOf(script)}]`, 'gu')
-  const isForeign = ({ text }: SourceWord) => {
+  const isForeign = ({ text }: SourceText) => {
     const letters = text.match(/\p{L}/gu)?.length ?? 0
     return letters >= MIN_LETTERS && (text.match(own)?.length ?? 0) >= letters * MOSTLY
   }
-  const words = wordsOfPage(page, catalogue)
+  const words = textsOfPage(page, catalogue)
   const found = words.filter(word => !word.isName && isForeign(word) && translations.pairsOf(word).length === 0)
-  const field = ({ block, path }: SourceWord) =>
+  const field = ({ block, path }: SourceText) =>
     [block, ...path.map(step => (typeof step === 'number' ? '*' : step))].join('.')
   return found.flatMap(word => {
     const like = words.filter(other => field(other) === field(word))

@@ -7,7 +7,7 @@ import { type Pair, type PairFile, textKey } from '../pairs.ts'
 import { isTurned } from './letters.ts'
 import { type Language, pairFileOf } from '../languages.ts'
 import { reportIn } from '../../source/report.ts'
-import { type SourceWord, wordsOfConfig, wordsOfPage } from '../sourceWords.ts'
+import { type SourceText, textsOfConfig, textsOfPage } from '../sourceWords.ts'
 import type { Translations } from '../translations.ts'
 import type { Source } from '../../source/source.ts'
 import { walk } from '../../source/path.ts'
@@ -25,7 +25,7 @@ export interface Said {
   /** The keys of all texts. */
   keys: ReadonlySet<string>
   /** The texts without a pair, as far as they may be what others have become. */
-  words: readonly SourceWord[]
+  words: readonly SourceText[]
   /** The file of a text. */
   sourceOf: (file: string) => Source | undefined
 }
@@ -46,7 +46,7 @@ export function checkStaleness(translations: Translations, files: readonly PairF
   const { code, script } = translations.language
   return files.flatMap(file => {
     const unused = unusedPairs([file], { keys: said.keys, script })
-    const changed = unused.length ? changedWords(unused, file, translations, said) : new Map<Pair, SourceWord>()
+    const changed = unused.length ? changedWords(unused, file, translations, said) : new Map<Pair, SourceText>()
     return [
       ...unused.map(pair => unusedProblem(pair, file, { translations, word: changed.get(pair), said })),
       ...file.pairs.filter(({ state }) => state === 'stale').map(pair => markedAsStale(pair, file, code)),
@@ -57,7 +57,7 @@ export function checkStaleness(translations: Translations, files: readonly PairF
 function unusedProblem(
   { source, target, path }: Pair,
   file: PairFile,
-  { translations, word, said }: { translations: Translations; word?: SourceWord; said: Said },
+  { translations, word, said }: { translations: Translations; word?: SourceText; said: Said },
 ): Problem {
   const warn = (...words: [code: Code, message: string, hint: string]) =>
     reportIn(file.source, [...path, translations.from], ...words, { severity: 'warning' })
@@ -89,7 +89,7 @@ function changedWords(
   file: PairFile,
   translations: Translations,
   { words, sourceOf }: Said,
-): Map<Pair, SourceWord> {
+): Map<Pair, SourceText> {
   const { code } = translations.language
   const filled = pairs.filter(({ target }) => target !== '')
   const missing = words.filter(
@@ -104,8 +104,8 @@ function changedWords(
 }
 
 /** Every text of a value, and the way to it. */
-function textsIn(value: unknown): Pick<SourceWord, 'at' | 'text'>[] {
-  const texts: Pick<SourceWord, 'at' | 'text'>[] = []
+function textsIn(value: unknown): Pick<SourceText, 'at' | 'text'>[] {
+  const texts: Pick<SourceText, 'at' | 'text'>[] = []
   walk(value, (text, path) => void (typeof text === 'string' && texts.push({ at: path(), text })))
   return texts
 }
@@ -147,7 +147,7 @@ export function checkTitles(
 
 /** Warns of each translation on a page that is too long for its field, or not of its form. */
 export const checkLimitsOnPage = (page: CheckedPage, catalogue: Catalogue, translations: Translations): Problem[] =>
-  wordsOfPage(page, catalogue).flatMap(word => {
+  textsOfPage(page, catalogue).flatMap(word => {
     const block = word.block === undefined ? undefined : page.blocks[word.block]
     const schema = block ? catalogue.get(block.type)?.schema : pageSchema
     return schema ? checkLimits(word, schema, (block ?? page).located, translations) : []
@@ -155,9 +155,9 @@ export const checkLimitsOnPage = (page: CheckedPage, catalogue: Catalogue, trans
 
 /** The same for what all pages share. */
 export const checkSharedLimits = (located: Located, translations: Translations): Problem[] =>
-  wordsOfConfig(located).flatMap(word => checkLimits(word, siteSchema, located, translations))
+  textsOfConfig(located).flatMap(word => checkLimits(word, siteSchema, located, translations))
 
-function checkLimits(word: SourceWord, schema: Schema, within: Located, translations: Translations): Problem[] {
+function checkLimits(word: SourceText, schema: Schema, within: Located, translations: Translations): Problem[] {
   const field = schemaAt(schema, word.path, within.value)
   if (!field || !hasLimits(field)) return []
   const { state, pair, text } = translations.render(word)
