@@ -114,7 +114,7 @@ async function build(options: SiteOptions, release: Release, bundleClient: () =>
       share,
       pages,
     }
-    await both(pages, writeFiles({ ...files, core: folder.code.core }))
+    await settleAll(pages, writeFiles({ ...files, core: folder.code.core }))
     release.publish()
     // Reading all folders of the cache takes a while, and most edits remove nothing.
     if (release.isDropping) sweep(folder, locales, groups)
@@ -164,8 +164,8 @@ function shareAll(
   )
 }
 
-/** Waits for the end of both, whichever fails: processes that are closed meanwhile would fail in another way. */
-async function both(...works: Promise<unknown>[]): Promise<void> {
+/** Waits for the end of all, whichever fails: processes that are closed meanwhile would fail in another way. */
+async function settleAll(...works: Promise<unknown>[]): Promise<void> {
   for (const end of await Promise.allSettled(works)) if (end.status === 'rejected') throw end.reason
 }
 

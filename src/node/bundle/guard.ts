@@ -10,7 +10,7 @@ const FORBIDDEN = [
 
 /** What pages of the dev server load. */
 const IN_DEVELOPMENT = [
-  '/src/editor/client/start.ts',
+  '/src/editor/client/startEditor.ts',
   '/src/editor/client/main.tsx',
   '/src/node/dev/problemOverlay.ts',
   '/src/tools/catalogue/catalogueFrames.ts',
