@@ -9,7 +9,8 @@ import {
   textsOf,
   type WholeIndex,
 } from './index.ts'
-import { lineOf, type Hit, type SearchedPage, hitOf, type SearchEntry, searchList } from './list.ts'
+import { type Hit, type SearchedPage, hitOf, type SearchEntry, searchList } from './list.ts'
+import { lineOf } from './line.ts'
 import { type OpenLanguage, openLanguage, type Term, termsOf } from './query.ts'
 import { nearestSections, rank } from './rank.ts'
 import { type Compound, compoundsOf, wordsIn } from './words.ts'

@@ -3,11 +3,12 @@ import clsx from 'clsx'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './glyphs.tsx'
-import { isRightToLeft, all, listen } from './enhance.ts'
+import { all, listen } from './enhance.ts'
+import { isRightToLeft } from './direction.ts'
 import { fill } from './language.ts'
 import { useWords, type Words } from './withLang.tsx'
 import styles from './Carousel.module.css'
-import { whileSeen } from './whenNeeded.ts'
+import { whileSeen } from './whileSeen.ts'
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
 

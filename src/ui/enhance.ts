@@ -67,37 +67,3 @@ export function listen<Type extends keyof Events>(
 ): void {
   target.addEventListener(type, listener as (event: Event) => void, options)
 }
-
-// Links that scripts make buttons of.
-
-/** Calls `act` in place of following the link: by a click, and by Space, which presses buttons and scrolls at links. */
-export function onPress(link: HTMLElement, act: () => void, signal?: AbortSignal): void {
-  set(link, { role: 'button' })
-  const press = (event: Event) => {
-    event.preventDefault()
-    act()
-  }
-  listen(link, 'click', press, { signal })
-  listen(link, 'keydown', event => event.key === ' ' && press(event), { signal })
-}
-
-// The side to which lines run, for scripts. Style sheets have it as --to-end.
-
-/** True where lines run from right to left. */
-export const isRightToLeft = () => document.dir === 'rtl'
-
-/** How many places along a row an arrow key leads, as the eyes see it: 1, -1, or 0 for any other key. */
-export function stepOf(key: string): 1 | -1 | 0 {
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0
-  return (key === 'ArrowRight') === isRightToLeft() ? -1 : 1
-}
-
-// Popovers for scripts that also run in browsers without them, where the selector is an error and no method is there.
-
-/** True while an element is open as a popover. */
-export const isOpenPopover = (element: HTMLElement) => 'popover' in element && element.matches(':popover-open')
-
-/** Closes an element if it is open as a popover. */
-export function closePopover(element: HTMLElement): void {
-  if (isOpenPopover(element)) element.hidePopover()
-}

@@ -1,5 +1,6 @@
 // Loads the frame of another site in the place of its picture, after a press.
-import { all, type Enhance, part, set, onPress } from './enhance.ts'
+import { all, type Enhance, part, set } from './enhance.ts'
+import { onPress } from './press.ts'
 
 /** Takes over the links to other sites that stand in the place of their frames. */
 export const enhanceEmbeds: Enhance = (section, signal) => {

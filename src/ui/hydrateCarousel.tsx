@@ -1,6 +1,7 @@
 // Hydrates the carousel of a served page. Its slides stay as they are.
 import { hydrateRoot } from 'react-dom/client'
-import { isRightToLeft, all } from './enhance.ts'
+import { all } from './enhance.ts'
+import { isRightToLeft } from './direction.ts'
 import { type CarouselIsland, CarouselRow } from './CarouselRow.tsx'
 import { WordsContext } from './withLang.tsx'
 

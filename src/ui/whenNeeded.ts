@@ -103,17 +103,3 @@ export const savesData = () => connection?.saveData === true
 
 /** True where libraries that weigh more than a page are not loaded. */
 export const isWeakConnection = () => savesData() || /2g|3g/.test(connection?.effectiveType ?? '')
-
-// Reports when an element begins and ceases to be seen.
-
-/** Calls `onChange` at first and with every change: true while any part of the element is in view in a shown tab. */
-export function whileSeen(element: Element, onChange: (seen: boolean) => void, signal: AbortSignal): void {
-  let inView = false
-  const observer = new IntersectionObserver(entries => {
-    inView = entries.at(-1)?.isIntersecting === true
-    onChange(inView && !document.hidden)
-  })
-  observer.observe(element)
-  listen(document, 'visibilitychange', () => onChange(inView && !document.hidden), { signal })
-  signal.addEventListener('abort', () => observer.disconnect())
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf } from '../../src/search/rank.ts'
+import { filterOf } from '../../src/search/filter.ts'
 
 const ROWS = [
   '1\nరైతు బజార్\nకరీంనగర్\n+91 87023 45678',

@@ -11,7 +11,7 @@ import {
 } from '../../src/node/searchIndex/splitFiles.ts'
 import type { PageSection } from '../../src/node/searchIndex/searchSections.ts'
 import { isOneOff } from '../../src/search/query.ts'
-import { lineOf } from '../../src/search/list.ts'
+import { lineOf } from '../../src/search/line.ts'
 import { besides, findSections, openIndex } from '../../src/search/searcher.ts'
 import { wordsOf } from '../../src/search/words.ts'
 import { readerOf } from './site.ts'

@@ -1,5 +1,6 @@
 // Suggestions below the search box: a combobox with a list from the site's own index.
-import { all, listen, part, set, closePopover, isOpenPopover } from '../../ui/enhance.ts'
+import { all, listen, part, set } from '../../ui/enhance.ts'
+import { closePopover, isOpenPopover } from '../../ui/popover.ts'
 import { fill } from '../../ui/language.ts'
 import { drawHit } from '../../ui/template.ts'
 import { type Hit, type SearchEntry, hitOf, searchList } from '../../search/list.ts'

@@ -1,7 +1,9 @@
 // Adds to header, menu and footer what only script can do. Their controls work without it.
-import { all, callEach, listen, part, set, closePopover, isOpenPopover, onPress } from '../../ui/enhance.ts'
+import { all, callEach, listen, part, set } from '../../ui/enhance.ts'
+import { closePopover, isOpenPopover } from '../../ui/popover.ts'
+import { onPress } from '../../ui/press.ts'
 import { enhanceSearch } from './enhanceSearch.ts'
-import { popOverlay, pushOverlay } from '../../ui/enhanceDialog.ts'
+import { popOverlay, pushOverlay } from '../../ui/overlayHistory.ts'
 
 const SCROLL_THRESHOLD_PX = 6
 // Nearer to the top the header always shows.

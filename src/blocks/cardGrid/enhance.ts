@@ -1,6 +1,7 @@
 // Cards that rise into view, and cards that grow to show their text.
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
-import { goToPart, namedId, disclosure } from '../../ui/disclosure.ts'
+import { disclosure } from '../../ui/disclosure.ts'
+import { goToPart, namedId } from '../../ui/address.ts'
 
 export const enhance: Enhance = (section, signal) => {
   for (const element of all(section, '[data-reveal]')) revealCards(element, signal)

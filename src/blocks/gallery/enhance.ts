@@ -1,7 +1,10 @@
 // Opens pictures in the lightbox, which the address and the history of the tab know.
-import { namedId } from '../../ui/disclosure.ts'
-import { stepOf, all, type Enhance, listen, part, set, onPress } from '../../ui/enhance.ts'
-import { enhanceDialog, setOverlayHash } from '../../ui/enhanceDialog.ts'
+import { namedId } from '../../ui/address.ts'
+import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
+import { onPress } from '../../ui/press.ts'
+import { stepOf } from '../../ui/direction.ts'
+import { enhanceDialog } from '../../ui/enhanceDialog.ts'
+import { setOverlayHash } from '../../ui/overlayHistory.ts'
 import { textWithLang } from '../../ui/template.ts'
 import { fill } from '../../ui/language.ts'
 

@@ -1,6 +1,8 @@
 // Makes buttons of the links to the views, and turns cards over.
-import { namedId, plainAddress, disclosure } from '../../ui/disclosure.ts'
-import { all, type Enhance, part, set, onPress } from '../../ui/enhance.ts'
+import { disclosure } from '../../ui/disclosure.ts'
+import { namedId, plainAddress } from '../../ui/address.ts'
+import { all, type Enhance, part, set } from '../../ui/enhance.ts'
+import { onPress } from '../../ui/press.ts'
 
 /** Keyboard focus stays put when the view changes. */
 export const enhance: Enhance = (section, signal) => {

@@ -1,5 +1,5 @@
 // A filter shows the rows that fit what is typed, a slider one row; of links to groups the chosen one says so.
-import { filterOf } from '../../search/rank.ts'
+import { filterOf } from '../../search/filter.ts'
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import { textWithLang } from '../../ui/template.ts'
 import { fill } from '../../ui/language.ts'

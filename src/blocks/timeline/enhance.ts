@@ -1,6 +1,7 @@
 // Makes tabs of the links to the periods: keys and arrows choose one, and the strip follows.
-import { goToPart, isInView, namedId } from '../../ui/disclosure.ts'
-import { stepOf, all, type Enhance, listen, part, set, isRightToLeft } from '../../ui/enhance.ts'
+import { goToPart, isInView, namedId } from '../../ui/address.ts'
+import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
+import { stepOf, isRightToLeft } from '../../ui/direction.ts'
 
 /** The chosen period is kept in the address; its entry in the history is replaced. */
 export const enhance: Enhance = (section, signal) => {

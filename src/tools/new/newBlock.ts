@@ -121,7 +121,7 @@ export function ${component}({ title, body }: Props) {
 `,
   'enhance.ts': `// Colours the lines of the frame while it is in view.
 import { type Enhance, part, set } from '../../ui/enhance.ts'
-import { whileSeen } from '../../ui/whenNeeded.ts'
+import { whileSeen } from '../../ui/whileSeen.ts'
 
 /** Sets attributes of what is there; the block works without them. */
 export const enhance: Enhance = (section, signal) => {

@@ -1,6 +1,6 @@
 // Draws the circles while they can be seen: not on small screens, with less motion, out of view, or paused.
 import { listen, part, set } from '../../../ui/enhance.ts'
-import { whileSeen } from '../../../ui/whenNeeded.ts'
+import { whileSeen } from '../../../ui/whileSeen.ts'
 
 const TONES = ['--highlight', '--emphasis', '--label']
 
