@@ -4,20 +4,26 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { transformWithOxc } from 'vite'
+import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { changeFiles, type FileChange, finishChanges } from '../../src/node/disk/changeFiles.ts'
 import { removeUnfinished } from '../../src/node/disk/replaceFile.ts'
 import { isWhole } from '../isWhole.ts'
 
-/** Scripts that Node runs as they are. */
+/** The modules that write files, as scripts that Node runs by themselves. */
 const scripts = (async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
-  for (const name of ['changeFiles', 'replaceFile', 'sealed', 'stats', 'writeInFolder']) {
-    const source = join(import.meta.dirname, `../../src/node/disk/${name}.ts`)
-    const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
-    writeFileSync(join(folder, `${name}.mjs`), code.replace(/(from "\.\/\w+)\.ts"/g, '$1.mjs"'))
-  }
+  const input = Object.fromEntries(
+    ['changeFiles', 'replaceFile'].map(name => [name, join(import.meta.dirname, `../../src/node/disk/${name}.ts`)]),
+  )
+  const output = { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' }
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: { ssr: true, outDir: folder, rolldownOptions: { input, output } },
+    ssr: { noExternal: true },
+  })
   return folder
 })()
 

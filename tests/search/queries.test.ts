@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readFileSync } from 'node:fs'
-import { searchWith } from '../../src/search/searcher.ts'
+import { searchWith } from '../../src/search/siteSearch.ts'
 import { queries } from './queries.ts'
 import { indexFiles, listOf, readerOf } from './site.ts'
 

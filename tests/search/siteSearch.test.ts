@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchWith } from '../../src/search/searcher.ts'
+import { searchWith } from '../../src/search/siteSearch.ts'
 
 const LIST = [
   { title: 'Paddy', path: '/paddy', content: 'Five varieties' },

@@ -4,7 +4,7 @@ import { closePopover, isOpenPopover } from '../../ui/popover.ts'
 import { fill } from '../../ui/language.ts'
 import { drawHit } from '../../ui/template.ts'
 import { type Hit, type SearchEntry, hitOf, searchList } from '../../search/list.ts'
-import type { SiteSearch } from '../../search/searcher.ts'
+import type { SiteSearch } from '../../search/siteSearch.ts'
 import { importAgain, withRetry } from '../../ui/whenNeeded.ts'
 
 const COMPOSITION_MS = 600
@@ -88,7 +88,7 @@ function suggestionsIn(box: Box, base: string): Suggestions {
   // Scripts of the search come with the first use of it. Later it answers within the frame of the letter, which an
   // import does not.
   const open = async () => {
-    search ??= (await importAgain(() => import('../../search/searcher.ts'))).siteSearch(base)
+    search ??= (await importAgain(() => import('../../search/siteSearch.ts'))).siteSearch(base)
     return search
   }
   const draw = (isWaiting = false) => {

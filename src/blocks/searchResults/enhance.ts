@@ -3,7 +3,7 @@ import { languageNames } from '../../intl.ts'
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import { drawHit, copyOf, textWithLang } from '../../ui/template.ts'
 import type { Hit, SearchedPage } from '../../search/list.ts'
-import type { Results } from '../../search/searcher.ts'
+import type { Results } from '../../search/siteSearch.ts'
 import { fill, type OtherLanguage, otherLanguages } from '../../ui/language.ts'
 import { importAgain } from '../../ui/whenNeeded.ts'
 
@@ -79,7 +79,7 @@ interface Elsewhere {
 
 /** Looks in the index of one language. The search itself is loaded with the first query. */
 async function find(base: string, query: string): Promise<Results> {
-  const { siteSearch } = await importAgain(() => import('../../search/searcher.ts'))
+  const { siteSearch } = await importAgain(() => import('../../search/siteSearch.ts'))
   return siteSearch(base).find(query)
 }
 
