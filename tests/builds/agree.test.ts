@@ -85,6 +85,6 @@ test('a folder that can never be made is refused in words', async () => {
   const { status, stderr } = await build('/proc/x')
   expect({ status, stderr: stderr.trim() }).toEqual({
     status: 1,
-    stderr: '/proc/x cannot be written (ENOENT). Name another folder with --out or OUT.',
+    stderr: 'No folder can be made in /proc. Name another folder with --out or OUT.',
   })
 })

@@ -95,7 +95,7 @@ export type Props = z.output<typeof schema>
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './${component}.module.css'
-import type { Props } from '../../node/cli/schema.ts'
+import type { Props } from './schema.ts'
 
 /** The heading with the text below it. */
 export function ${component}({ title, body }: Props) {

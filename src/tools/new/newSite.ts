@@ -45,11 +45,11 @@ export async function newSite(folder: string, values: Call['values'], commands: 
   for (const sentence of [...told, ...starter.told]) console.log(sentence)
   console.log(`Added the site ${answers.name} in ${folder}:
   pages.yaml            its pages
-  content/site.yaml     contact, menu, footer, words of the interface
+  content/site.yaml     contact, menu, footer, texts of the interface
   content/theme.yaml    colours and fonts
   content/images/       its sign
 ${lacking.map(line => `  ${line}\n`).join('')}
-Now show it, and write your own words over the samples:
+Now show it, and write your own texts over the samples:
   npm run dev${relative(process.cwd(), root) === '' ? '' : ` -- --site ${folder}`}`)
   return 0
 }
