@@ -1,4 +1,5 @@
 // How to reach the organisation, and its pages on other networks: declared once in site.yaml, shown by several blocks.
+import { withoutLetters } from './money.ts'
 import { z } from 'zod'
 import {
   acrossFields,
@@ -133,9 +134,13 @@ export function phoneFault(printed: string): IssueText | undefined {
     )
   if (/^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})$/.test(printed))
     return ofValue('is a date, not a telephone number', 'Write the number in digits, such as +91 87023 45678.')
-  if (/^\+?[\d\s().-]+$/.test(printed) && /^\+?\d{3,15}$/.test(dialled(printed))) return undefined
+  if (isPhone(printed)) return undefined
+  const plain = withoutLetters(printed)
+  if (isPhone(plain)) return ofValue('has a letter that looks like a digit', `Write ${plain}.`)
   return ofValue('is not a telephone number', 'Write one number in digits, such as +91 87023 45678.')
 }
+
+const isPhone = (text: string) => /^\+?[\d\s().-]+$/.test(text) && /^\+?\d{3,15}$/.test(dialled(text))
 
 const ofValue = (message: string, hint: string): IssueText => ({ message, hint, ofValue: true })
 

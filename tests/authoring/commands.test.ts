@@ -138,7 +138,7 @@ test.each([
   [['build', '--base', '/a/../b'], '--base is a path such as /folder'],
   [['validate', '--base', '/a?b'], '--base is a path such as /folder'],
   [['translate', 'en'], 'The content itself is in en. Translate into: te.'],
-  [['translate', 'telugu'], 'The site has no language telugu. Use one of: te.'],
+  [['translate', 'telugu'], 'The site has no language telugu. Languages have codes, such as te.'],
   [['translate', 'te', '--missing'], 'To see what is missing, use --check.'],
   [['translate', 'te', '--by', 'S. Rao'], '--by says more about --sign'],
   [['translate', 'te', '--to', 'sheet.html'], '--to says more about --sheet'],

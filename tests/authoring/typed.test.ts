@@ -41,7 +41,8 @@ test.each([
   ['new page', 'Name the path of the page'],
   ['new site ../x --lang te', 'Did you mean --languages?'],
   ['translate te --yes', 'Unknown option --yes.'],
-  ['translate tel', 'The site has no language tel.'],
+  ['translate tel', 'The site has no language tel. Did you mean te?'],
+  ['translate hi', 'write languages: [en, te, hi] in content/site.yaml.'],
 ])('%s: %s', async (typed, answer) => {
   const site = copySite()
   site.edit('content/site.yaml', 'lang: en', 'lang: en\nlanguages: [en, te]')

@@ -1,4 +1,5 @@
 // The pairs of one file of a language: what the words of the content are in it.
+import { languageNames } from '../../intl.ts'
 import { z } from 'zod'
 import { describeIssues } from '../wording/issues.ts'
 import type { Code } from '../messages/codes.ts'
@@ -75,9 +76,10 @@ export function pairsSchema(from: string, to: string): z.ZodType {
 }
 
 function makeSchema(from: string, to: string): z.ZodType {
+  const name = `${languageNames('en').of(to)} (${languageNames(to).of(to)})`
   const pair = z.strictObject({
     [from]: z.string().trim().min(1).describe('The words as the content has them'),
-    [to]: z.string().nullish().describe('Their translation; may be left out where state is same'),
+    [to]: z.string().nullish().describe(`Their translation into ${name}; may be left out where state is same`),
     state: z
       .enum(['draft', 'stale', 'same'], refusal('is no state of a pair', STATES))
       .optional()

@@ -260,7 +260,10 @@ const isList = (value: unknown): value is { items: unknown[]; sample?: unknown }
 export function sampleNotTrue(value: unknown, span: Span): Pick<Problem, 'code' | 'message' | 'hint' | 'fix'> {
   const text = 'true'
   const fix = /^(?:yes|on|y|true),?$/i.test(asWord(value)) ? { ...span, text, sure: true } : undefined
-  return { code: 'unknown-key', message: '`sample` can only be true, or left out', hint: 'Write sample: true.', fix }
+  const hint = /^(?:no|off|n|false)$/i.test(asWord(value))
+    ? 'What is no sample has no mark: delete this one.'
+    : 'Write sample: true.'
+  return { code: 'unknown-key', message: '`sample` can only be true, or left out', hint, fix }
 }
 
 // Whether a value may refer to other files, found out without following anything: most values do not.

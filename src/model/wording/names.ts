@@ -59,7 +59,7 @@ function fieldMeant(key: string, names: readonly string[], fields: Fields, value
   const word = key.toLowerCase().replace(/[\s_-]/g, '')
   const near = nearest(key, names)
   const alike = ALIKE.filter(line => line.includes(word)).flatMap(line => line.filter(each => names.includes(each)))
-  const pattern = /^\p{L}{4,}$/u.test(word) ? new RegExp(`(?<!\\p{L})${word}s?(?!\\p{L})`, 'iu') : undefined
+  const pattern = /^[\p{L}\p{M}]{4,}$/u.test(word) ? new RegExp(`(?<!\\p{L})${word}s?(?!\\p{L})`, 'iu') : undefined
   const told = names.filter(name => pattern && fields[name] && pattern.test(describe(fields[name]).help ?? ''))
   const takes = (name: string) => !fields[name] || runSchema(fields[name], value).issues.length === 0
   if (near?.sure) return near

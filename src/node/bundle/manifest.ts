@@ -21,7 +21,7 @@ export const readManifest = (folder: string) => JSON.parse(readFileSync(join(fol
 /** The script that enhances a page. */
 export const ENTRY = 'src/app/enhance/client.ts'
 /** The search, which is loaded with the first use of it. */
-export const SEARCH = 'src/search/searcher.ts'
+export const SEARCH = 'src/search/siteSearch.ts'
 /** The service worker, to which the build adds what its release keeps. */
 export const WORKER = 'src/app/offline/worker.ts'
 

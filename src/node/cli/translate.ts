@@ -1,6 +1,6 @@
 // The command `translate`: writes the pairs that a language lacks into its files, and takes tables out and in.
 import { writeUpdate, pairFileUpdates } from '../../translate/pairChanges.ts'
-import { suggest } from '../../model/messages/nearest.ts'
+import { didYouMean, nearest } from '../../model/messages/nearest.ts'
 import type { Problem } from '../../model/messages/problem.ts'
 import { languageOfFile, pairFileOf } from '../../model/locales/languages.ts'
 import { isLagging } from '../../model/locales/load.ts'
@@ -90,9 +90,10 @@ function languageFault(code: string | undefined, { translations, languages }: Lo
   if (code === languages[0]?.code)
     return `The content itself is in ${code}. ${codes.length ? `Translate into: ${codes.join(', ')}.` : `And ${none}.`}`
   const add = /^[a-z]{2,3}$/.test(code)
-    ? 'Add it to languages: in content/site.yaml.'
-    : 'Languages have codes, such as te.'
-  return `The site has no language ${code}. ${suggest(code, codes) ?? add}`
+    ? `To add it, write languages: [${[...languages.map(each => each.code), code].join(', ')}] in content/site.yaml.`
+    : `Languages have codes, such as ${codes[0] ?? 'te'}.`
+  const near = nearest(code, codes)
+  return `The site has no language ${code}. ${near ? didYouMean(code, near.word) : add}`
 }
 
 // Options that say more about others. Alone they would be passed over, and the command would write.

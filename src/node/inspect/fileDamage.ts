@@ -6,6 +6,8 @@ import { crc32 } from 'node:zlib'
 
 // Readers of PDF allow this much before its first mark and behind its last one.
 const PDF_LEAD = 1024
+// What a browser saves in place of a download that asks for something first.
+const WEB_PAGE = /^(?:\xEF\xBB\xBF)?\s*<(?:!doctype html|html)\b/i
 // What the library that encodes pictures takes.
 const MAX_PIXELS = 16_383 ** 2
 // A narrower strip has no pixel left where it is shown small.
@@ -17,6 +19,8 @@ export function fileDamage(name: string, bytes: Buffer): string | undefined {
   if (bytes.length === 0) return 'the file is empty'
   if (bytes.toString('latin1', 0, 24).startsWith('version https://git-lfs'))
     return 'the file is a pointer of Git LFS; what it stands for was not fetched'
+  if (WEB_PAGE.test(bytes.toString('latin1', 0, START)))
+    return 'the file is a web page, and not what can be downloaded there'
   if (kind === '.svg') return readDrawing(bytes).damage
   if (kind === '.pdf' && !bytes.subarray(0, PDF_LEAD).includes('%PDF-')) return 'the file is no PDF'
   if (kind === '.pdf' && !bytes.subarray(-PDF_LEAD).includes('%%EOF')) return 'the file is cut off'

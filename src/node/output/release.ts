@@ -224,7 +224,7 @@ function openFolder(out: string, isOurs: boolean): void {
   if (!isOurs && names.length && !MARKS.every(name => names.includes(name)))
     throw new Error(
       `${out} contains files that are not from an earlier build (${some(names)}); publishing would delete them. ` +
-        'Empty the folder, or set OUT to another one.',
+        'Name a folder that is empty or not there yet with --out or OUT.',
     )
   try {
     makeFolder(out)

@@ -54,12 +54,15 @@ function forms(source: string, target: string, code: string, name: string): Pair
 const meantBy = (odd: string, wanted: string[]) =>
   wanted.length === 1 ? `Write ${wanted[0]}.` : (suggest(odd, wanted) ?? 'Leave it out.')
 
-const placesIn = (text: string): string[] => text.match(/\{\s*\w+\s*\}/g) ?? []
+const placesIn = (text: string): string[] => text.match(/\{\s*[\p{L}\p{M}\p{N}_]+\s*\}/gu) ?? []
 
 function placeholders(source: string, target: string): PairProblem[] {
   const [wanted, found] = [placesIn(source), placesIn(target)]
   const odd = found.find(place => !wanted.includes(place))
-  if (odd) return [differs(`${odd} is never filled in`, meantBy(odd, wanted), odd)]
+  if (odd) {
+    const lacking = wanted.filter(place => !found.includes(place))
+    return [differs(`${odd} is never filled in`, meantBy(odd, lacking.length ? lacking : wanted), odd)]
+  }
   const lost = wanted.find(place => !found.includes(place))
   return lost ? [differs(`${lost} is lost`, `Put ${lost} where the number or name goes.`)] : []
 }
