@@ -4,7 +4,7 @@ import { priceData, messageOf, type PriceList } from '../ui/prices.ts'
 import { provideLanguages } from '../ui/language.ts'
 import type { SiteData } from './data.ts'
 
-/** As schema.org has them: one specification or a list of them; none where the hours are only told in words. */
+/** As schema.org has them: one specification or a list of them; none where the hours are given only in words. */
 export function hoursData(contact: Omit<OpeningHours, 'hours'>): Record<string, unknown> {
   const all = spansOf(contact).map(({ opens, closes, days }) => ({
     '@type': 'OpeningHoursSpecification',

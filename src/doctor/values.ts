@@ -428,7 +428,7 @@ function secondColon(lines: TextLine[], row: number, column: number, { value = 0
   return colonInText(start + column, start + from, entryIn(text.slice(from)))
 }
 
-/** A comma that is missing in a line before a column, or that another sign stands for. */
+/** A comma that is missing in a line before a column, or was written as another sign. */
 function missingComma({ text, start }: TextLine, column: number): Slip {
   const before = text.slice(0, column).trimEnd()
   const end = start + before.length

@@ -19,9 +19,9 @@ export type Obstacle =
 export interface Stuck {
   why:
     | Obstacle
-    /** Git knows nobody to name as the author. */
+    /** Git has no name for the author. */
     | 'noName'
-    /** Nobody answers at the other end. */
+    /** The other end does not answer. */
     | 'offline'
     | 'late'
     | 'signIn'
@@ -59,7 +59,7 @@ export interface Publishing {
   differences: Difference[]
   /** Files that differ and are no part of the site's content: they stay as they are. */
   others: string[]
-  /** Files of the site that the repository ignores, so that nobody else gets them. */
+  /** Files of the site that the repository ignores, so that no other clone gets them. */
   ignored: string[]
   /** Where the branch is sent, such as origin/main; undefined where it follows none of another repository. */
   to?: string

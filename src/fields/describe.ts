@@ -180,7 +180,7 @@ function wordsOf(check: unknown, issue: unknown): string {
   return typeof said === 'object' ? said.message : (said ?? '')
 }
 
-/** What is said of a text that has not the form of its schema: the correction, or else what is wrong. */
+/** The message for a text in another form than its schema wants: the correction, or else what is wrong. */
 export function formMessage(schema: Schema): string | undefined {
   const refused = (defOf(schema).checks ?? []).map(check => {
     const { format, error } = check._zod.def as { format?: string; error?: (issue: { input: string }) => unknown }

@@ -18,7 +18,7 @@ const SOURCE = z
   ])
   .optional()
   .describe(`${NAME}; alone, with a link, or with the paper itself`)
-/** The day or the year that a figure holds for; a year may be written as a number. */
+/** The day or the year of a figure; a year may be written as a number. */
 export const asOf = (description: string) =>
   z
     .union([text(description), z.int().min(1000).max(9999).transform(String)])

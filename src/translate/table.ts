@@ -95,7 +95,7 @@ export function updatesFrom(
   return { updates: [...updates.values()], refused }
 }
 
-/** The pair of a row; undefined where there is none yet, or why it cannot be told. */
+/** The pair of a row; undefined where there is none yet, or why it is not known. */
 function pairOf(row: PairRow, translations: Translations): Pair | string | undefined {
   const { file, source, at } = row
   if (at) return findPair({ file, source, at }, translations)?.pair ?? `there is no such pair for ${at} any more`

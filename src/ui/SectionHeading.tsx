@@ -17,7 +17,7 @@ export interface SectionHeadingProps {
   split?: boolean
   /** True when this title is the page's h1. */
   top?: boolean
-  /** Stands below the words; on small screens above the picture. */
+  /** Shown below the words; on small screens above the picture. */
   children?: ReactNode
 }
 

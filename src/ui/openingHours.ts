@@ -20,7 +20,7 @@ export interface OpenHours {
   days?: string[]
 }
 
-/** All hours, those after a break and on other days too; none where the hours are only told in words. */
+/** All hours, those after a break and on other days too; none where the hours are given only in words. */
 export const spansOf = ({ opens, closes, openDays, alsoOpen = [] }: Omit<OpeningHours, 'hours'>): OpenHours[] => [
   ...(opens && closes ? [{ opens, closes, days: openDays }] : []),
   ...alsoOpen.map(span => ({ ...span, days: span.days ?? openDays })),

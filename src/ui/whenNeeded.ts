@@ -47,7 +47,7 @@ const IMPORT = /import\(\s*["'`]([^"'`]+)["'`]\s*\)(?!\s*\.)/
 /**
  * Imports a module, also one that was lost before. A browser remembers by the address that it was lost and does not ask
  * again, so each further attempt has another #fragment.
- * @param load imports the module and does nothing else: the name of its file stands nowhere but in its code
+ * @param load imports the module and does nothing else: the name of its file is only in its code
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   const address = IMPORT.exec(String(load))?.[1] ?? ''

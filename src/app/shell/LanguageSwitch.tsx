@@ -4,7 +4,7 @@ import type { PageData } from '../data.ts'
 import { isFallback, site } from '../site.ts'
 import styles from './LanguageSwitch.module.css'
 
-/** The path of a page in other languages, without its first slash; from one that stands in for others home. */
+/** The path of a page in other languages, without its first slash; from one that replaces others home. */
 export const restOf = (page: PageData) => (isFallback(page) ? '' : page.path.slice(1))
 
 export interface LanguageSwitchProps {

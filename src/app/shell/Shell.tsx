@@ -1,4 +1,4 @@
-// What stands before and after the `main` of a page: header and footer.
+// Around the `main` of a page: header and footer.
 import clsx from 'clsx'
 import { withLang, useWords } from '../../ui/withLang.tsx'
 import type { PageData, SiteData } from '../data.ts'
@@ -37,13 +37,13 @@ export const Below = ({ page }: { page: PageData }) => hasShell(page) && <Footer
 
 // Header and footer hardly differ from page to page, so they are rendered once for all pages that have the same.
 
-/** What stands before and after the `main` of a page. */
+/** The document around the `main` of a page. */
 export interface SharedFrame {
   above: string
   below: string
 }
 
-// Stands for what is of one page alone. No text of a site contains it.
+// Marks the place of what differs from page to page. No text of a site contains it.
 const SLOT = `slot-${crypto.randomUUID()}`
 const SHARED = { title: SLOT, canonical: SLOT }
 

@@ -27,7 +27,7 @@ export function Panel({ said, onLeave }: PanelProps) {
   const { history } = page
   const asked = usePublishing()
   const { publishing } = asked
-  // Those that are committed are none to be published, whoever has committed them.
+  // What is committed already needs no publishing, by whomever it was committed.
   const open = publishing && !publishing.obstacle ? publishing.differences : history.steps
   const subject = selected && page.subjects[selected.subject]
   // On a page in another language words are pairs; everything else is edited where the content is.

@@ -12,7 +12,7 @@ export interface PublishingStatus {
   look: () => Promise<void>
 }
 
-/** What can be published; asked again after every change by anybody, and when somebody comes back to the window. */
+/** What can be published; asked again after every change and when the window is shown again. */
 export function usePublishing(): PublishingStatus {
   const { server, page } = useEditing()
   const { history } = page

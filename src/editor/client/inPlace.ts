@@ -93,7 +93,7 @@ export class InPlace {
     at: { x: number; y: number } | undefined,
     told: InPlaceCallbacks,
   ): InPlace | undefined {
-    // A button takes the space bar for a press, and what a sign stands for is not seen.
+    // A button takes the space bar for a press, and the value behind a sign is not seen.
     if (node.parentElement?.closest('button, summary') || !boxOf(node).height) return undefined
     const opened = ownElement(node, written) ?? wrapped(node, written)
     if (!opened) return undefined
@@ -281,7 +281,7 @@ function wrapped(node: Node, written: string): Opened | undefined {
   return undefined
 }
 
-// What a person's edit of an element does to its text, told apart from what other programs do to it.
+// What a person's edit of an element does to its text, as opposed to what other programs do to it.
 
 /** A part of a text, by its letters. */
 export interface TextPart {

@@ -59,7 +59,7 @@ const endOf = (text: string, start: number) => {
 
 /** What takes the place of a stretch of a line, so that all of it is bold. */
 interface Run extends Selected {
-  /** What stands in it before the bold words and behind them: signs that stay outside, and the stars. */
+  /** Around the bold words: signs that stay outside, and the stars. */
   opening: string
   closing: string
 }

@@ -1,4 +1,4 @@
-// Runs git beside the server, which answers meanwhile. No process of it can ask a question: there is nobody to see it.
+// Runs git beside the server, which answers meanwhile. No process of it can ask a question, since no terminal would show it.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const PATIENCE_MS = 120_000
 const GRACE_MS = 500
 
 const ENV = {
-  // Its messages are told apart by their words.
+  // Its messages are recognised by their words.
   LC_ALL: 'C',
   GIT_LITERAL_PATHSPECS: '1',
   GIT_OPTIONAL_LOCKS: '0',
@@ -151,7 +151,7 @@ const NOTHING: RepositoryState = { files: [], others: [], ignored: [], unsent: [
 
 // What programs leave beside files.
 const JUNK = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|~\$[^/]*|\.~lock\.[^/]*|[^/]*~|\.[^/]*\.(?:swp|tmp))$/i
-// What git keeps while a merge, a rebase or the like waits for somebody.
+// Files of git while a merge, a rebase or the like is unfinished.
 const UNFINISHED = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply']
 
 /**

@@ -235,7 +235,7 @@ async function takeIn(
   })
 }
 
-/** A commit that holds what is here and what is there; made without touching a file. */
+/** A commit of both sides, made without touching a file. */
 async function joinedWith(root: string, there: string): Promise<{ commit: string } | { stuck: Stuck }> {
   const counted = ['rev-list', '--count']
   const [[own], [theirs]] = await Promise.all([
@@ -274,7 +274,7 @@ async function fromSite(root: string, files: readonly string[]): Promise<string[
   return files.map(file => (file.startsWith(prefix) ? file.slice(prefix.length) : `/${file}`))
 }
 
-// What came of asking the other end: told apart by what git and the other end say.
+// The answers of the other end, recognised by the words of git and of that end.
 
 // Parts of what git says, which it is asked to do in English.
 const REASONS: [Stuck['why'], string[]][] = [

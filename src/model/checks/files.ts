@@ -37,7 +37,7 @@ export function checkFiles(names: Iterable<string>, sources: Sources, facts: Fac
   ]
 }
 
-/** A link that cannot be followed explains that what it stands for is not there. */
+/** A link that cannot be followed explains why its target is missing. */
 function aboutLostLink(file: string, { target, isLoop }: LostLink): Problem {
   const problem = isLoop
     ? aboutFile(file, 'missing-file', `this is a link to ${target}, which it lies in itself`, 'Delete it.')

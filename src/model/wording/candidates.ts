@@ -19,7 +19,7 @@ export interface Candidate {
   sure?: boolean
   /** True for one of several readings between which only its writer can choose. */
   either?: boolean
-  /** True where somebody has yet to fill something in. */
+  /** True where something is still to be filled in. */
   open?: boolean
 }
 

@@ -110,7 +110,7 @@ function custom(finding: Finding, { code, known, needs = [], needsIn, severity }
     const origin = subject.located.origin(field)
     return [origin.file, ...origin.path]
   })
-  // Words for people are nobody's to spell in another way.
+  // The spelling of texts for people is up to their authors.
   const isWords = finding.schema && describeSchema(finding.schema).words !== undefined
   if (!known)
     return finding

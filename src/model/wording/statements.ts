@@ -49,7 +49,7 @@ export function wrongKind(
   if (asText.length) return asText.flatMap(issue => describeMeant(issue, written))
   const { advice } = finding
   if (advice) return finding.problem('wrong-kind', message, advice.hint, advice.fix)
-  // A value of the right kind that has another fault is told of that one.
+  // A value of the right kind that has another fault gets the message about that one.
   const [meant] = schema ? candidates(value, written, schema, finding.setting) : []
   const next = schema && meant ? runSchema(schema, meant.value).issues : []
   const isOpen = meant?.open || (isRecord(meant?.value) && !written.startsWith('['))
@@ -190,7 +190,7 @@ export function wrongSize(finding: Finding, issue: Limit): Problem[] {
   if (code === 'too-small' && issue.origin === 'string' && asWord(finding.value).trim() === '')
     return emptyValue(finding, 'the text is empty')
   const { said } = finding
-  // Words are shortened by whoever wrote them.
+  // Texts are shortened by their authors.
   const advice = issue.origin === 'string' ? undefined : finding.advice
   if (said) return finding.refused(code, said, advice)
   const [message, hint] = sizeInWords(issue, finding.value)

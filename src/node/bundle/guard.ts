@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 const FORBIDDEN = [
   { test: /^(?:zod|yaml|mdast-util-from-markdown|micromark-core-commonmark)(?:\/|$)/, what: 'a build-time library' },
   { test: /^node:/, what: 'a Node module' },
-  { test: /^(?:(?:\.\.?\/)+|\/src\/)(?:model|fields|doctor|write|node|translate|tools|editor)\//, what: 'build-time code' },
+  {
+    test: /^(?:(?:\.\.?\/)+|\/src\/)(?:model|fields|doctor|write|node|translate|tools|editor)\//,
+    what: 'build-time code',
+  },
   { test: /(?:^|\/)schema(?:\.ts)?$/, what: 'a block schema' },
 ]
 

@@ -122,7 +122,7 @@ async function validate(root: string, values: Call['values'], words: string[]): 
   return all.some(problem => problem.severity === 'error') || !result.site ? 1 : 0
 }
 
-/** The files that were named, by their paths in the site; or what is wrong with a name. Others are only told. */
+/** The files that were named, by their paths in the site; or what is wrong with a name. Others are only mentioned. */
 function filesNamed(words: string[], root: string, { sources, pageFiles }: LoadResult): string[] | string | undefined {
   if (words.length === 0) return undefined
   const known = [...new Set([...sources.keys(), ...pageFiles.map(each => each.file)])]

@@ -206,7 +206,7 @@ function checkedValue({ name, rawName, value }: Typed, options: Options): string
 
 /**
  * An address of the site as it was meant. Throws UsageError.
- * @param typed what stands before it, such as `--open`
+ * @param typed the words before it, such as `--open`
  */
 export function checkedAddress(value: string, typed: string): string {
   const why = changedByShell(value, typed)
@@ -274,7 +274,7 @@ const SHELLS = /^[a-z]:(?:.*?[\\/])?(?:(?:portable)?git(?:[\\/](?:current|[\d.]+
 /**
  * Why a text is no address of the site; undefined where nothing speaks against it. Git Bash takes whatever begins with
  * a slash for a file of its own, and hands on where that lies on the disk.
- * @param typed what stands before it, such as `--base`
+ * @param typed the words before it, such as `--base`
  */
 export function changedByShell(text: string, typed: string): string | undefined {
   if (!/^[a-z]:[\\/]/i.test(text)) return undefined

@@ -1,4 +1,4 @@
-// Whether a folder that was named holds a site.
+// Whether there is a site in a folder that was named.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

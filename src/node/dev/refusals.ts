@@ -34,7 +34,7 @@ export function requestRefusal(
 
 /** Where a server is. */
 export interface Serving {
-  /** The names that it answers to besides localhost and numbers; one that begins with a dot stands for all below it. */
+  /** The names that it answers to besides localhost and numbers; one that begins with a dot means all below it. */
   names: readonly string[]
   /** Where it can be opened. */
   addresses: readonly string[]
@@ -43,7 +43,7 @@ export interface Serving {
 /**
  * The names by which a machine that serves to others may be asked for. A page of another site can have a name of its
  * own lead here, and would read what is served: so names are those that no name server gives away.
- * @param host what the server was told to listen on
+ * @param host the name or address that the server listens on
  */
 export const namesFor = (host: string | boolean | undefined): string[] =>
   host === undefined || host === false ? [] : ['.local', hostname().toLowerCase()]

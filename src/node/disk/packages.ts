@@ -23,7 +23,7 @@ export function leftOut(name: string, files = packageFiles()): string | undefine
 function packageFiles(): PackageFile[] {
   const homes = (packages.resolve.paths('any') ?? []).map(dirname)
   return homes.flatMap(home => {
-    // Nobody installs what a package needs for its own development.
+    // What a package needs for its own development is not installed with it.
     if (/[\\/]node_modules[\\/]/.test(home)) return []
     try {
       return [JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as PackageFile]

@@ -16,7 +16,7 @@ import { fontPackages, leftOut, packages } from './packages.ts'
 
 /**
  * Reads pages.yaml, and names the page files it includes, and content/ without the sources of illustrations. The files
- * are those that this very text of pages.yaml includes: somebody may be saving another one.
+ * are those that this very text of pages.yaml includes: another one may be saved at this moment.
  */
 export function readFiles(root: string): Files {
   const pages = pagesFile(root)

@@ -133,7 +133,7 @@ export interface FileKind {
 
 type Kind = FileKind & { start: RegExp; within?: RegExp }
 
-/** By what they begin with, as Latin-1; where many kinds begin alike, by what stands further on. */
+/** By what they begin with, as Latin-1; where many kinds begin alike, by later bytes. */
 const KINDS: Kind[] = [
   { name: 'a PNG picture', start: /^\x89PNG\r\n/, endings: ['.png'], isShown: true },
   { name: 'a JPEG picture', start: /^\xFF\xD8\xFF/, endings: ['.jpg', '.jpeg'], isShown: true },

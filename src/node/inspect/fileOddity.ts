@@ -42,7 +42,7 @@ function pictureOddity(file: string, kind: FileKind | undefined, bytes: Buffer):
   return kind && isNamed && moves(kind, bytes) ? MOVES : undefined
 }
 
-/** Of a form that many programs use, a name that nobody knows says more than the content. */
+/** Of a form that many programs use, an unusual name says more than the content. */
 const isOther = ({ endings, isForm }: FileKind, ending: string, isKnown: boolean) =>
   !endings.includes(ending) && (!isForm || isKnown || ending === '')
 

@@ -75,7 +75,7 @@ export async function editorFiles(root: string): Promise<Map<string, string>> {
   const names = pageFiles.map(({ file }) => file)
   const ofPages = pages ? pagePatterns(pages, names) : [names.find(isRootFile) ?? 'pages.yaml']
   const patternsOf = (name: string) => {
-    // A pattern holds in every folder, and translations are in files of the same names.
+    // A pattern applies in every folder, and translations are in files of the same names.
     if (name === 'pages') return [...ofPages, ...others.map(code => `!content/${code}/**`)]
     return ofLanguages.get(name)?.patterns ?? [content.get(name) ?? `content/${name}.yaml`]
   }

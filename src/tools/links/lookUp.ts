@@ -34,7 +34,7 @@ const TIMEOUT_MS = 15_000
 const AGENT = 'Mozilla/5.0 (compatible; page-schema-site links)'
 // What says that there is no such page.
 const GONE = [404, 410]
-// A name that nobody has, and a machine on which nothing serves.
+// An unknown name, and a machine on which nothing serves.
 const NOBODY = ['ENOTFOUND', 'ECONNREFUSED']
 
 /** Asks for each address: one request at a time to a host, some hosts at a time. */
