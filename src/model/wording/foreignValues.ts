@@ -8,7 +8,7 @@ import type { Reference } from '../source/library.ts'
 import { describe, runSchema } from '../../fields/describe.ts'
 import { fieldsAt, schemaAt, type Catalogue } from '../schemas/shape.ts'
 import { isRecord, isWithin, type Path, pathKey, valueAt } from '../source/path.ts'
-import { type Issue, saidIn, type Validated } from './finding.ts'
+import { type Issue, saidIn, type Validated } from './schemaIssue.ts'
 
 /** The section of a reference. */
 export interface SectionType {

@@ -6,7 +6,7 @@ import { atPlace, insteadOf, type Problem } from '../messages/problem.ts'
 import { asWord, kindInWords, valueInWords, quoted } from '../messages/valueInWords.ts'
 import { isRecord, type Path, valueAt } from '../source/path.ts'
 import { CURLY_QUOTES } from '../source/slip.ts'
-import { Finding, type Issue, type IssueOf, saidIn, type Validated } from './finding.ts'
+import { SchemaIssue, type Issue, type IssueOf, saidIn, type Validated } from './schemaIssue.ts'
 import { foreignValues, type SectionType } from './foreignValues.ts'
 import { isMisspeltMark, pairKeys, type Renamed, unknownKeys } from './names.ts'
 import { describe as describeSchema, runSchema } from '../../fields/describe.ts'
@@ -20,10 +20,10 @@ export function describeIssues(all: readonly Issue[], subject: Validated, sectio
   const { problems, rest: issues } = foreignValues(all, subject, section)
   const renamed: Renamed = new Map()
   for (const issue of issues) if (issue.code === 'unrecognized_keys') pairKeys(issue, issues, subject, renamed)
-  return [...problems, ...issues.flatMap(issue => describe(new Finding(issue, subject), renamed))]
+  return [...problems, ...issues.flatMap(issue => describe(new SchemaIssue(issue, subject), renamed))]
 }
 
-function describe(finding: Finding, renamed: Renamed): Problem[] {
+function describe(finding: SchemaIssue, renamed: Renamed): Problem[] {
   const { issue, path, value, subject } = finding
   if (issue.code === 'unrecognized_keys') return unknownKeys(finding, issue, renamed)
   if (typeof value === 'number' && subject.located.altered(path)) {
@@ -33,7 +33,7 @@ function describe(finding: Finding, renamed: Renamed): Problem[] {
   if (value === undefined && path.length && issue.code !== 'custom') return missingField(finding)
   if (isMisspeltMark(finding)) {
     const key = { code: 'unrecognized_keys', keys: path.slice(-1), path: path.slice(0, -1), message: '' } as Issue
-    return describe(new Finding(key, subject), renamed)
+    return describe(new SchemaIssue(key, subject), renamed)
   }
   if (value === null) return emptyValue(finding, 'there is nothing after the colon')
   const curly = typeof value === 'string' && /^[“”„‘’](.*)[“”’]$/s.exec(value)
@@ -46,7 +46,7 @@ function describe(finding: Finding, renamed: Renamed): Problem[] {
 }
 
 /** A number that lost its zero where a text of another form is wanted, as in 09.00: quotes alone would not do. */
-function withoutZero(finding: Finding): Problem[] {
+function withoutZero(finding: SchemaIssue): Problem[] {
   const { path, subject, schema } = finding
   if (!schema) return []
   const written = subject.located.written(path)
@@ -55,19 +55,19 @@ function withoutZero(finding: Finding): Problem[] {
   const [meant] = said ? finding.meantBy(written, written) : []
   if (!said || !meant) return []
   const { hint = `Write ${asWord(meant.value)}.` } = meant
-  return new Finding(finding.issue, subject, written)
+  return new SchemaIssue(finding.issue, subject, written)
     .refused('bad-format', said, { hint, fix: finding.fix(asWord(meant.value), false) })
     .map(problem => ({ ...problem, claims: insteadOf(problem, 'leading-zero') }))
 }
 
 /** What is wrong with a value that is there. */
-function describeValue(finding: Finding, renamed: Renamed): Problem[] {
+function describeValue(finding: SchemaIssue, renamed: Renamed): Problem[] {
   const { issue, path, subject } = finding
   switch (issue.code) {
     case 'invalid_type':
       if (refusalIn(issue.message)) return finding.refused('wrong-kind', finding.said ?? CANNOT_BE_USED)
       return wrongKind(finding, issue.expected, (inner, meant) =>
-        describe(new Finding({ ...inner, path: [...path, ...inner.path] }, subject, meant), renamed),
+        describe(new SchemaIssue({ ...inner, path: [...path, ...inner.path] }, subject, meant), renamed),
       ).map(withClaim)
     case 'invalid_value':
       return notAllowed(finding, issue.values.map(String))
@@ -100,7 +100,7 @@ const withClaim = (problem: Problem): Problem => ({
 const CANNOT_BE_USED = { message: 'this value cannot be used' }
 
 /** What a schema checks by itself. */
-function custom(finding: Finding, { code, known, needs = [], needsIn, severity }: IssueParams): Problem[] {
+function custom(finding: SchemaIssue, { code, known, needs = [], needsIn, severity }: IssueParams): Problem[] {
   const kind: Code = isCode(code) ? code : 'not-valid'
   const said = finding.said ?? CANNOT_BE_USED
   const { path, subject } = finding
@@ -122,7 +122,7 @@ function custom(finding: Finding, { code, known, needs = [], needsIn, severity }
 }
 
 /** The ways to a field of all entries of the list that a value is in. */
-function fieldOfEntries(name: string, { path, subject }: Finding): Path[] {
+function fieldOfEntries(name: string, { path, subject }: SchemaIssue): Path[] {
   const length = path.findLastIndex(step => typeof step === 'number')
   const list = path.slice(0, Math.max(0, length))
   const entries = valueAt(subject.located.value, list)
@@ -130,7 +130,7 @@ function fieldOfEntries(name: string, { path, subject }: Finding): Path[] {
 }
 
 /** A value that fits none of several schemas. */
-function union(finding: Finding, issue: IssueOf<'invalid_union'>): Problem[] {
+function union(finding: SchemaIssue, issue: IssueOf<'invalid_union'>): Problem[] {
   const { path, value, subject } = finding
   const { options } = issue as { options?: unknown[] }
   if (Array.isArray(options)) return notAllowed(finding, options.map(String))

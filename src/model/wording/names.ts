@@ -13,7 +13,7 @@ import { placeInWords, report } from '../source/report.ts'
 import { isNameless, keyOfGroup, keyOfList } from '../source/slip.ts'
 import { isRecord, isWithin, type Path, pathKey, valueAt } from '../source/path.ts'
 import { fits, fitting, flow } from './candidates.ts'
-import type { Finding, Issue, IssueOf, Validated } from './finding.ts'
+import type { SchemaIssue, Issue, IssueOf, Validated } from './schemaIssue.ts'
 
 type Fields = Readonly<Record<string, Schema>>
 
@@ -126,7 +126,7 @@ function gapIn(at: Path, issue: Issue): readonly string[] {
 }
 
 /** Fields of a group that its schema does not know. */
-export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'>, renamed: Renamed): Problem[] {
+export function unknownKeys(finding: SchemaIssue, issue: IssueOf<'unrecognized_keys'>, renamed: Renamed): Problem[] {
   const { path, subject } = finding
   const { located } = subject
   // A schema's own check names the fields there are.
@@ -165,7 +165,7 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
 }
 
 /** A list within an entry of a list of that name: one level more than there is. What the entry lacks goes with it. */
-function listWithin({ path, value, subject }: Finding, key: string, fields: string[]): Problem {
+function listWithin({ path, value, subject }: SchemaIssue, key: string, fields: string[]): Problem {
   const message = `the entries of ${key} have no ${key} of their own`
   const hint = `Move these entries up, behind the one that they are in, and delete ${key}:.`
   const lacking = fields.filter(name => !Object.hasOwn(value as object, name))
@@ -174,7 +174,7 @@ function listWithin({ path, value, subject }: Finding, key: string, fields: stri
 }
 
 /** The group around or inside this one that has a field of exactly this name, and not yet a value for it. */
-function ownerOf({ path, value, subject }: Finding, key: string): Path | undefined {
+function ownerOf({ path, value, subject }: SchemaIssue, key: string): Path | undefined {
   const { located, schema, extra = [] } = subject
   const has = (at: Path) => {
     const group = valueAt(located.value, at)
@@ -186,7 +186,7 @@ function ownerOf({ path, value, subject }: Finding, key: string): Path | undefin
   return [...inside, ...around].find(has)
 }
 
-function moveTo(owner: Path, { path, subject }: Finding): string {
+function moveTo(owner: Path, { path, subject }: SchemaIssue): string {
   const name = owner.length ? placeInWords(subject.located.value, owner).join(' > ') : 'the section'
   if (owner.length > path.length) return `It is a field of ${name}. Move it there, below ${owner.at(-1)}:.`
   return `It is a field of ${name}. Move it there, to the column of the other fields of ${name}.`
@@ -199,14 +199,14 @@ const isEmpty = (value: unknown) =>
   (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** How a field is taken out of a page without the loss of its words. */
-function setAside({ path, subject: { located } }: Finding, key: string): string {
+function setAside({ path, subject: { located } }: SchemaIssue, key: string): string {
   const at = [...path, key]
   if (isEmpty(valueAt(located.value, at))) return ', or delete it'
   if (isTable(located.origin(path).file) || located.written(path).startsWith('{')) return ''
   return located.written(at).includes('\n') ? ', or put # before its lines' : ', or put # before it'
 }
 
-function adviceOn(key: string, near: Near | undefined, fields: string[], finding: Finding): string {
+function adviceOn(key: string, near: Near | undefined, fields: string[], finding: SchemaIssue): string {
   if (near) return didYouMean(key, near.word)
   const aside = setAside(finding, key)
   return fields.length && fields.length <= 40
@@ -215,7 +215,7 @@ function adviceOn(key: string, near: Near | undefined, fields: string[], finding
 }
 
 /** Advice on a field beside the one that it was meant to be. */
-function besideIts(name: string, key: string, finding: Finding): string {
+function besideIts(name: string, key: string, finding: SchemaIssue): string {
   const { [name]: there, [key]: here } = finding.value as Record<string, unknown>
   if (JSON.stringify(there) === JSON.stringify(here)) return `Delete it: ${name} says the same.`
   const aside = setAside(finding, key)
@@ -223,7 +223,7 @@ function besideIts(name: string, key: string, finding: Finding): string {
 }
 
 /** One problem of a field whose name and value both have to be written in another way: when: 27 Nov 2030. */
-function withValue(finding: Finding, key: string, name: string, schema: Schema | undefined): Problem | undefined {
+function withValue(finding: SchemaIssue, key: string, name: string, schema: Schema | undefined): Problem | undefined {
   const { path, subject } = finding
   const at = [...path, key]
   const value = valueAt(subject.located.value, at)
@@ -237,7 +237,7 @@ function withValue(finding: Finding, key: string, name: string, schema: Schema |
 }
 
 /** The problem of one field that does not exist, and its repair where another name was meant. */
-function unknownKey({ path, subject }: Finding, key: string, hint: string, near?: Near): Problem {
+function unknownKey({ path, subject }: SchemaIssue, key: string, hint: string, near?: Near): Problem {
   const at = [...path, key]
   const fix = near && { ...subject.located.span(at, 'key'), text: near.word, sure: near.sure }
   return report(subject, at, 'unknown-key', `there is no field "${key}" here`, hint, {
@@ -248,11 +248,11 @@ function unknownKey({ path, subject }: Finding, key: string, hint: string, near?
 }
 
 /** A key that keeps a group from standing for the list in it. */
-export const oddKey = (finding: Finding, { key, meant, hint }: OddKey): Problem =>
+export const oddKey = (finding: SchemaIssue, { key, meant, hint }: OddKey): Problem =>
   unknownKey(finding, key, hint, meant === undefined ? undefined : { word: meant, sure: true })
 
 /** True where any name is allowed, as in the rows of a table, and `sampel: true` looks like a field. */
-export function isMisspeltMark({ path, value, subject: { schema, located } }: Finding): boolean {
+export function isMisspeltMark({ path, value, subject: { schema, located } }: SchemaIssue): boolean {
   const key = path.at(-1)
   return (
     value === true &&
@@ -293,7 +293,7 @@ export function typeMeant(word: string, fields: Record<string, unknown>, catalog
 }
 
 /** What is wrong with a group that has a field without a name: the fields that this may be are not missing besides. */
-function lostKey({ path, value, subject }: Finding, key: string): Problem {
+function lostKey({ path, value, subject }: SchemaIssue, key: string): Problem {
   const { located, schema } = subject
   const record = value as Record<string, unknown>
   const absent = absentFields(fieldsAt(schema, path, located.value), record)
@@ -316,7 +316,7 @@ function lostKey({ path, value, subject }: Finding, key: string): Problem {
 }
 
 /** A list where a group belongs that has such a list: its key was lost. */
-export function keyLost(finding: Finding, written: string): Problem[] | undefined {
+export function keyLost(finding: SchemaIssue, written: string): Problem[] | undefined {
   const { path, value, subject } = finding
   const { located, schema } = subject
   if (written.startsWith('-')) {

@@ -12,7 +12,7 @@ import { fieldsAt, schemaAt } from '../schemas/shape.ts'
 import { COLON_IN_TEXT, QUOTE_THE_WHOLE } from '../source/slip.ts'
 import { isRecord, valueAt } from '../source/path.ts'
 import { candidates, exampleOf, fitting, flow } from './candidates.ts'
-import type { Finding, Issue, IssueOf } from './finding.ts'
+import type { SchemaIssue, Issue, IssueOf } from './schemaIssue.ts'
 import { keyLost, oddKey } from './names.ts'
 import { daysInMonth, monthInWords } from './readings.ts'
 
@@ -21,7 +21,7 @@ import { daysInMonth, monthInWords } from './readings.ts'
  * @param describeMeant describes what is wrong with the value that was probably meant
  */
 export function wrongKind(
-  finding: Finding,
+  finding: SchemaIssue,
   expected: string,
   describeMeant: (issue: Issue, meant: unknown) => Problem[],
 ): Problem[] {
@@ -59,7 +59,7 @@ export function wrongKind(
 }
 
 /** What belongs in the place of a value that cannot be read as it. */
-function whatBelongs({ value, schema }: Finding, expected: string, written: string): string | undefined {
+function whatBelongs({ value, schema }: SchemaIssue, expected: string, written: string): string | undefined {
   const example = schema && exampleOf(schema)
   switch (expected) {
     case 'string':
@@ -87,7 +87,7 @@ function whatBelongs({ value, schema }: Finding, expected: string, written: stri
 }
 
 /** A list or a text where a group belongs, because a key or a space was lost. */
-function groupLost(finding: Finding, written: string): Problem[] | undefined {
+function groupLost(finding: SchemaIssue, written: string): Problem[] | undefined {
   const { value } = finding
   if (Array.isArray(value)) return written.startsWith('[') ? undefined : keyLost(finding, written)
   const glued = typeof value === 'string' && /^([A-Za-z][\w-]*):\S/.exec(value)
@@ -101,14 +101,14 @@ function groupLost(finding: Finding, written: string): Problem[] | undefined {
 }
 
 /** True for a text that a colon makes a group of: an entry, `- Note: lamps`, or words on a line of their own. */
-const isCutByColon = ({ path, value }: Finding, written: string) =>
+const isCutByColon = ({ path, value }: SchemaIssue, written: string) =>
   isRecord(value) &&
   Object.keys(value).length === 1 &&
   (typeof path.at(-1) === 'number' || /\S\s/.test(Object.keys(value)[0])) &&
   /^[\p{L}\p{N}]/u.test(written) &&
   !written.trimEnd().includes('\n')
 
-function cutByColon(finding: Finding, text: string): Problem[] {
+function cutByColon(finding: SchemaIssue, text: string): Problem[] {
   const [key] = Object.keys(finding.value as object)
   const { file, start, end } = finding.subject.located.span([...finding.path, key], 'key')
   const fix = { file, start, end: start + text.length, text: quoted(text), sure: false }
@@ -117,7 +117,7 @@ function cutByColon(finding: Finding, text: string): Problem[] {
 }
 
 /** A field that is needed and not there. */
-export function missingField(finding: Finding): Problem[] {
+export function missingField(finding: SchemaIssue): Problem[] {
   const name = String(finding.path.at(-1))
   const { schema, issue } = finding
   const about = schema && describe(schema).help?.replace(/\.$/, '')
@@ -134,7 +134,7 @@ function exampleFor(issue: Issue): string {
 }
 
 /** A field with no value. */
-export function emptyValue(finding: Finding, message: string): Problem[] {
+export function emptyValue(finding: SchemaIssue, message: string): Problem[] {
   const { issue, schema } = finding
   const kind =
     issue.code === 'invalid_type' ? kindInWords(issue.expected) : issue.code === 'too_small' ? 'text' : 'a value'
@@ -148,7 +148,7 @@ export function emptyValue(finding: Finding, message: string): Problem[] {
 }
 
 /** A value that is not one of those allowed. */
-export function notAllowed(finding: Finding, values: string[]): Problem[] {
+export function notAllowed(finding: SchemaIssue, values: string[]): Problem[] {
   const { value, advice } = finding
   if (values.length === 1 && values[0] === 'true') {
     const message = `only true is allowed here, not ${valueInWords(value)}`
@@ -165,7 +165,7 @@ export function notAllowed(finding: Finding, values: string[]): Problem[] {
 }
 
 /** One problem for several entries of a list in brackets, such as [Mon, Tue] or [Mon to Fri], at the first of them. */
-function wholeList(finding: Finding, values: string[]): Problem[] | undefined {
+function wholeList(finding: SchemaIssue, values: string[]): Problem[] | undefined {
   const at = finding.path.slice(0, -1)
   const { located, schema } = finding.subject
   const list = valueAt(located.value, at)
@@ -185,7 +185,7 @@ function wholeList(finding: Finding, values: string[]): Problem[] | undefined {
 type Limit = IssueOf<'too_small'> | IssueOf<'too_big'>
 
 /** A value beyond one of its limits. */
-export function wrongSize(finding: Finding, issue: Limit): Problem[] {
+export function wrongSize(finding: SchemaIssue, issue: Limit): Problem[] {
   const code = issue.code === 'too_small' ? 'too-small' : 'too-big'
   if (code === 'too-small' && issue.origin === 'string' && asWord(finding.value).trim() === '')
     return emptyValue(finding, 'the text is empty')
@@ -224,7 +224,7 @@ function sizeInWords(issue: Limit, value: unknown): [message: string, hint?: str
 }
 
 /** A number that is no multiple of another one. */
-export function notMultiple(finding: Finding, { divisor }: IssueOf<'not_multiple_of'>): Problem[] {
+export function notMultiple(finding: SchemaIssue, { divisor }: IssueOf<'not_multiple_of'>): Problem[] {
   if (finding.said) return finding.refused('not-valid', finding.said)
   const near = Number((Math.round(Number(finding.value) / divisor) * divisor).toPrecision(12))
   return finding.problem('not-valid', `the number must be a multiple of ${divisor}`, `Write ${near}, for example.`)
@@ -233,7 +233,7 @@ export function notMultiple(finding: Finding, { divisor }: IssueOf<'not_multiple
 type Format = IssueOf<'invalid_format'>
 
 /** A text in a form that its field does not take. */
-export function badFormat(finding: Finding, issue: Format): Problem[] {
+export function badFormat(finding: SchemaIssue, issue: Format): Problem[] {
   const text = asWord(finding.value)
   const { advice, schema, said } = finding
   if (issue.format === 'date') return badDate(finding, text)
@@ -247,7 +247,7 @@ export function badFormat(finding: Finding, issue: Format): Problem[] {
   return finding.refused('bad-format', words, advice)
 }
 
-function badLink(finding: Finding, issue: Format, text: string): Problem[] {
+function badLink(finding: SchemaIssue, issue: Format, text: string): Problem[] {
   const isPhone = issue.pattern === String(PHONE_LINK)
   const printed = isPhone ? numberShown(finding, text) : undefined
   if (printed)
@@ -269,7 +269,7 @@ function badLink(finding: Finding, issue: Format, text: string): Problem[] {
   )
 }
 
-function badDate(finding: Finding, text: string): Problem[] {
+function badDate(finding: SchemaIssue, text: string): Problem[] {
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
   if (month > 12 && day >= 1 && day <= 12)
     return finding.problem('bad-date', `there is no month ${month}`, 'Correct it, or exchange month and day.')
@@ -283,7 +283,7 @@ function badDate(finding: Finding, text: string): Problem[] {
 }
 
 /** The link of the telephone number beside it, where the digits are those of that number. */
-function numberShown({ path, subject }: Finding, text: string): string | undefined {
+function numberShown({ path, subject }: SchemaIssue, text: string): string | undefined {
   const phone = valueAt(subject.located.value, [...path.slice(0, -1), 'phone'])
   if (typeof phone !== 'string' || phoneFault(phone) !== undefined) return undefined
   const digits = (number: string) => number.replace(/\D/g, '')

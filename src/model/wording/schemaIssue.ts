@@ -39,7 +39,7 @@ export interface Advice {
 const KINDS: Partial<Record<string, z.ZodType>> = { string: z.string(), number: z.number(), int: z.int() }
 
 /** One finding: where it is, and the value there. */
-export class Finding {
+export class SchemaIssue {
   readonly path: Path
   readonly value: unknown
 
