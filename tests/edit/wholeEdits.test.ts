@@ -67,7 +67,7 @@ test('a report is put into the site with the entry that names it, and undone; wh
   const section = `      - { type: documents, variant: reports, items: [${report}] }`
   site.write('pages.yaml', `${site.read('pages.yaml').trimEnd()}\n${section}\n`)
   const pdf = upload('Annual Report 2026.pdf', '%PDF-1.4\n%%EOF\n', { kind: 'document' })
-  expect(await session.offer({ ...pdf, data: Buffer.from('<html>').toString('base64') })).toEqual({
+  expect(await session.offer({ ...pdf, data: Buffer.from('PK').toString('base64') })).toEqual({
     refused: 'content/documents/Annual Report 2026.pdf cannot be opened: the file is no PDF. Save the file again.',
   })
   const offer = await session.offer(pdf)
@@ -132,7 +132,7 @@ test.each([
     'a page that is called a picture',
     'a.png',
     '<!doctype html><script>1</script>',
-    'content/images/a.png cannot be opened: the file holds no picture. Save the file again.',
+    'content/images/a.png cannot be opened: the file is a web page, and not what can be downloaded there.',
   ],
   ['half a picture', 'a.png', '\x89PNG\r\n\x1a\n', 'content/images/a.png cannot be opened: the picture is cut off.'],
   ['nothing', 'a.png', '', 'content/images/a.png cannot be opened: the file is empty.'],

@@ -1,4 +1,4 @@
-// Runs git beside the server, which answers meanwhile. No process of it can ask a question, since no terminal would show it.
+// Runs git beside the server, which answers meanwhile. It can ask no question, since no terminal would show it.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
