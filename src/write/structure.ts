@@ -30,7 +30,7 @@ export interface Item {
 }
 
 /** What follows an entry and belongs to none: a comma, then spaces, blank lines and comments of their own. */
-export interface Gap {
+interface Gap {
   comma: string
   space: string
 }
@@ -52,7 +52,7 @@ export const partsOf = ({ items, gaps }: Layout): string[] =>
   items.flatMap(({ lead, content, trail }, index) => [lead, content, gaps[index].comma, trail, gaps[index].space])
 
 /** Takes a list or group of keys apart; it has at least one entry. */
-export const layoutOf = memoized(
+const layoutOf = memoized(
   (node: Collection, text: string): Layout => (isFlow(node) ? flowLayout(text, node) : blockLayout(text, node)),
 )
 

@@ -10,7 +10,7 @@ export function develop(base: string): void {
 // In development: Alt-click on a section opens the editor at the line of YAML that declares what was clicked.
 
 /** Listens for the whole visit. `base` is the site's base path. */
-export function openSourceOnAltClick(base: string): void {
+function openSourceOnAltClick(base: string): void {
   addEventListener(
     'click',
     event => {

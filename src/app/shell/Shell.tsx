@@ -38,7 +38,7 @@ export const Below = ({ page }: { page: PageData }) => hasShell(page) && <Footer
 // Header and footer hardly differ from page to page, so they are rendered once for all pages that have the same.
 
 /** The document around the `main` of a page. */
-export interface SharedFrame {
+interface SharedFrame {
   above: string
   below: string
 }

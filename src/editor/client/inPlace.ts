@@ -31,7 +31,7 @@ interface Opened {
 }
 
 /** Gets what is typed. */
-export interface InPlaceCallbacks {
+interface InPlaceCallbacks {
   /** Called with all that is there at every change, and with nothing when it is left. */
   typing: (typed?: string) => void
   /** Saves what was typed; false where it was refused. */
@@ -284,13 +284,13 @@ function wrapped(node: Node, written: string): Opened | undefined {
 // What a person's edit of an element does to its text, as opposed to what other programs do to it.
 
 /** A part of a text, by its letters. */
-export interface TextPart {
+interface TextPart {
   start: number
   end: number
 }
 
 /** How many letters of an element are before a place in it. */
-export function offsetIn(element: Element, node: Node, offset: number): number {
+function offsetIn(element: Element, node: Node, offset: number): number {
   const range = element.ownerDocument.createRange()
   range.selectNodeContents(element)
   range.setEnd(node, offset)
@@ -298,16 +298,16 @@ export function offsetIn(element: Element, node: Node, offset: number): number {
 }
 
 /** The letters that an event brings. */
-export const insertedText = ({ data, dataTransfer }: InputEvent) => data ?? dataTransfer?.getData('text/plain') ?? ''
+const insertedText = ({ data, dataTransfer }: InputEvent) => data ?? dataTransfer?.getData('text/plain') ?? ''
 
 /** True for an event that puts letters in or takes some away. */
-export const isWriting = ({ inputType }: InputEvent) => /^(?:insert|delete)/.test(inputType)
+const isWriting = ({ inputType }: InputEvent) => /^(?:insert|delete)/.test(inputType)
 
 /**
  * True when a text came of another one by one edit, and no other program has changed more of it meanwhile.
  * @param replaced what the edit was to replace
  */
-export function isEdit({ inputType }: InputEvent, before: string, after: string, replaced?: TextPart): boolean {
+function isEdit({ inputType }: InputEvent, before: string, after: string, replaced?: TextPart): boolean {
   if (!replaced || inputType.startsWith('history')) return true
   // Browsers turn a space at the end into one that is shown, and back.
   const [was, is] = [before, after].map(text => text.replace(/\u00A0/g, ' '))

@@ -101,7 +101,7 @@ export async function linesFrom(root: string, ...args: string[]): Promise<string
 }
 
 /** The same, where names end with a sign that none has. */
-export async function namesFrom(root: string, ...args: string[]): Promise<string[]> {
+async function namesFrom(root: string, ...args: string[]): Promise<string[]> {
   const { isDone, text } = await git(root, args)
   return isDone ? text.split('\0').filter(Boolean) : []
 }

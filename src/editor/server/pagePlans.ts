@@ -48,11 +48,11 @@ export function planAddress(site: PlannedOn, { from, to }: NewAddress): Plan {
 }
 
 /** The other addresses of a page. */
-export const aliasesOf = ({ summary: { head } }: SitePage): string[] =>
+const aliasesOf = ({ summary: { head } }: SitePage): string[] =>
   Array.isArray(head.aliases) ? (head.aliases as string[]) : []
 
 /** Gives a page its other addresses. */
-export function aliasEdits(page: Path, aliases: string[], before: string[]): Edit[] {
+function aliasEdits(page: Path, aliases: string[], before: string[]): Edit[] {
   const path = [...page, 'aliases']
   if (aliases.length) return [{ op: 'set', path, value: aliases, after: 'description' }]
   return before.length ? [{ op: 'delete', path }] : []
@@ -62,7 +62,7 @@ export function aliasEdits(page: Path, aliases: string[], before: string[]): Edi
  * The edits of links in a file, from its end to its beginning.
  * @param links.keepsPlace false where the other page has no such sections, so that query and fragment are left out
  */
-export function linkEdits(
+function linkEdits(
   { value, span }: Source,
   { from, to, keepsPlace = true }: { from: readonly string[]; to: string; keepsPlace?: boolean },
 ): Edit[] {

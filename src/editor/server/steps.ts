@@ -105,7 +105,7 @@ export class Steps {
 export const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 /** True for a file that is changed line by line. */
-export const isTextFile = (file: string) => /\.(?:ya?ml|csv)$/.test(file)
+const isTextFile = (file: string) => /\.(?:ya?ml|csv)$/.test(file)
 
 function linesOf({ file, before, after }: FileChange): Lines[] {
   if (!isTextFile(file)) return [{ file, line: 1, removed: before ? [file] : [], added: after ? [file] : [] }]

@@ -12,7 +12,7 @@ import { describe, type Description, type Schema } from '../../fields/describe.t
 import { examplesOf } from '../../tools/catalogue/catalogueExamples.ts'
 
 /** Gives the whole value of a file. */
-export type ValueOf = (file: string) => unknown
+type ValueOf = (file: string) => unknown
 
 /** What the forms of a page are made with. */
 export interface Around {

@@ -14,7 +14,7 @@ export type Counts = Record<WordState, number>
 export type Coverage = Record<string, Counts>
 
 /** No words at all. */
-export const noCounts = (): Counts => ({ reviewed: 0, draft: 0, stale: 0, missing: 0, same: 0 })
+const noCounts = (): Counts => ({ reviewed: 0, draft: 0, stale: 0, missing: 0, same: 0 })
 
 /** Counts texts by the files they come from. */
 export function coverageOf(words: readonly SourceText[], translations: Translations): Coverage {

@@ -22,7 +22,7 @@ export function translatePage(page: CheckedPage, catalogue: Catalogue, translati
 }
 
 /** What a page declares above its sections, with its words in a language. @param words those that are there */
-export const translateHead = ({ head }: CheckedPage, words: readonly SourceText[], translations: Translations) =>
+const translateHead = ({ head }: CheckedPage, words: readonly SourceText[], translations: Translations) =>
   replaceWords(head, words, translations)
 
 /** What all pages share, with its words in a language. */

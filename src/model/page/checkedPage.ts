@@ -10,7 +10,7 @@ import type { Code } from '../messages/codes.ts'
 import { didYouMean, type Near, nearest } from '../messages/nearest.ts'
 
 /** An id that links can lead to, and the field of its section that says it. */
-export interface Anchor {
+interface Anchor {
   id: string
   at: Path
 }

@@ -32,7 +32,7 @@ const PLACE = /^[1-9]\d?$/
 export const columnName = (path: Path) => path.map(step => (typeof step === 'number' ? step + 1 : step)).join('.')
 
 /** The path that the name of a column means. */
-export const columnPath = (name: string): Path =>
+const columnPath = (name: string): Path =>
   name.split('.').map((key, depth) => (depth && PLACE.test(key) ? Number(key) - 1 : key))
 
 /** The values of an entry by the names of their columns. Empty lists and groups have none. */

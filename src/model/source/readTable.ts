@@ -133,7 +133,7 @@ function lastAtMost<Thing>(things: readonly Thing[], offset: number, startOf: (t
 // The cells of a CSV text, each with its stretch of the text.
 
 /** One cell. */
-export interface Cell {
+interface Cell {
   /** What it says, without the quotes and doubled quotes of CSV, and without an apostrophe that marks a text. */
   text: string
   /** True for one that is marked as a text. */
@@ -445,13 +445,3 @@ export const guarded = (text: string): string => (isMisread(text) ? `'${text}` :
 /** The text of a cell; undefined for one that is not guarded. */
 const guardedText = (cell: string): string | undefined =>
   cell.startsWith("'") && isMisread(cell.slice(1)) ? cell.slice(1) : undefined
-
-/** What a spreadsheet has made of a text that a list has, if the cell shows that; undefined where it was changed. */
-export function lostInSpreadsheet(before: string, cell: string): string | undefined {
-  if (before === cell) return undefined
-  if (/^[+0]*\d/.test(before) && /^\d+(?:\.\d+)?$/.test(cell) && Number(before) === Number(cell))
-    return before.startsWith('+') ? 'without its +' : 'without its zero'
-  const day = isSpan(before) ? numbersOfDay(cell)?.numbers : undefined
-  const parts = before.match(/\d+/g)?.map(Number) ?? []
-  return day?.every(number => parts.includes(number)) ? 'taken for a day' : undefined
-}

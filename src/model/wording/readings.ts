@@ -86,7 +86,7 @@ function monthOf(word: string): number | undefined {
 }
 
 /** True for a day that exists. */
-export function isCalendarDay(year: number, month: number, day: number): boolean {
+function isCalendarDay(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 

@@ -4,7 +4,7 @@ import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 
 /** From one address to another, both below the host. */
-export type Redirect = [from: string, to: string]
+type Redirect = [from: string, to: string]
 
 /** Aliases of pages, and the lower-case spelling of each path and alias that has capitals. */
 export function redirectsOf({ pages }: Pick<PublishedSite, 'pages'>, base: string): Redirect[] {

@@ -146,7 +146,7 @@ function redirectFor({ path, name }: Target, base: string, redirects: Site['redi
 
 // Answers requests for the files of a folder: compressed, in part, or as unchanged, whatever the request asks for.
 
-export interface FileResponse {
+interface FileResponse {
   status: number
   headers: OutgoingHttpHeaders
   body?: string | Buffer
@@ -171,7 +171,7 @@ const accepts = (header: string, encoding: string) =>
  * Serves the files of a folder. Looks at the disk each time, so that a new build is served at once. Throws when a file
  * goes away between two looks.
  */
-export function staticFiles(folder: string): Find {
+function staticFiles(folder: string): Find {
   const options = { root: folder, index: false, dotfiles: 'allow', contentType: false, cacheControl: false } as const
   return async (path, { 'cache-control': _, ...headers }) => {
     const plain = [path, join(path, 'index.html')].find(name => fileAt(join(folder, name)))

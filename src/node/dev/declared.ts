@@ -21,7 +21,7 @@ export function declaredAt(pages: readonly CheckedPage[], source: string, words:
 }
 
 /** Words without the signs of running text and without doubled spaces. */
-export const plainWords = (text: string) =>
+const plainWords = (text: string) =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_]/g, '')

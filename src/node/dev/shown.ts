@@ -90,7 +90,7 @@ function standIn(page: CheckedPage, problem?: Problem): CheckedBlock {
 }
 
 /** Puts the words of the problems into the sections they stand for. */
-export function withProblems(
+function withProblems(
   blocks: BlockData[],
   bad: ReadonlyMap<number, Problem[]>,
   print: (problem: Problem) => string,

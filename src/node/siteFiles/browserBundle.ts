@@ -18,7 +18,7 @@ export interface Stylesheet {
 }
 
 /** What a style sheet is made of. */
-export interface StyleSources {
+interface StyleSources {
   /** The folder of the code. */
   code: string
   /** The styles of all components. */

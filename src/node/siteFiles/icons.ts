@@ -11,7 +11,7 @@ import { deferredIn } from '../../model/page/checkedPage.ts'
 import { documentNamed } from '../../model/wording/linkAddresses.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 
-export interface MadeFile {
+interface MadeFile {
   path: string
   /** Changes whenever the file has to be made again. */
   key: string
