@@ -24,6 +24,9 @@ export const dateFormat = (locale?: string, form?: Intl.DateTimeFormatOptions): 
 export const numberFormat = (locale?: string, form?: Intl.NumberFormatOptions): Intl.NumberFormat =>
   keptOne(Intl.NumberFormat as never, locale, form)
 
+/** Joins the parts of a list: one, two and three. */
+export const listFormat = (locale?: string): Intl.ListFormat => keptOne(Intl.ListFormat as never, locale)
+
 /** Says which form of a word goes with a number. */
 export const pluralRules = (locale?: string): Intl.PluralRules => keptOne(Intl.PluralRules as never, locale)
 

@@ -123,7 +123,7 @@ export interface SiteData {
   /** The other languages of the site. */
   editions?: LocaleLink[]
   logo: PictureData
-  contact: { phone: string; phoneHref: string; email: string; address: string[] } & OpeningHours
+  contact: { phone: string; email: string; address: string[] } & OpeningHours
   /** The time zone of the opening hours. */
   timeZone?: string
   shortcuts?: LinkData[]

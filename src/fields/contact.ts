@@ -1,5 +1,7 @@
 // How to reach the organisation, and its pages on other networks: declared once in site.yaml, shown by several blocks.
 import { withoutLetters } from './money.ts'
+import type { OpeningHours } from '../ui/openingHours.ts'
+import { dialled } from '../ui/telephone.ts'
 import { z } from 'zod'
 import {
   acrossFields,
@@ -11,9 +13,9 @@ import {
   refusalOf,
 } from './issueParams.ts'
 import type { ShownDay } from './day.ts'
-import { defer, asWritten, isDeferred } from './deferred.ts'
+import { defer } from './deferred.ts'
 import { icon } from './image.ts'
-import { link, phoneLink } from './link.ts'
+import { link } from './link.ts'
 import { text, filled } from './text.ts'
 
 /** A holiday is shown until its day is over. */
@@ -33,14 +35,8 @@ function eachOnce(days: Known<string[]>, context: z.core.$RefinementCtx): void {
   })
 }
 
-interface Hours {
-  opens?: string
-  closes?: string
-  alsoOpen?: { opens: string; closes: string }[]
-}
-
 /** Hours that end when they begin are a slip, and nearly always those that last into the next day for so long. */
-function closesAfterOpening({ opens, closes, alsoOpen }: Known<Hours>, context: z.core.$RefinementCtx): void {
+function closesAfterOpening({ opens, closes, alsoOpen }: Known<Times>, context: z.core.$RefinementCtx): void {
   const compare = (from: string | undefined, to: string | undefined, place: (string | number)[]) => {
     if (from === undefined || to === undefined) return
     const at = [...place, 'closes']
@@ -71,10 +67,12 @@ export function contact(description: string) {
   return z
     .strictObject({
       phone: phone('Telephone number as printed'),
-      phoneHref: phoneLink('The same as a link:'),
+      phoneHref: oldPhoneLink(),
       email: email('E-mail address'),
       address: z.array(text('One line')).min(1).describe('Postal address'),
-      hours: text('Opening hours in words'),
+      hours: text(
+        'Opening hours in words, for those that no times can say; otherwise they follow from the times',
+      ).optional(),
       opens: time.optional().describe('Opening time, HH:MM'),
       closes: closingTime.optional().describe('Closing time, HH:MM; one before the opening time is on the next day'),
       openDays: days('Days of these hours; with them and both times, pages say whether it is open now'),
@@ -100,8 +98,9 @@ export function contact(description: string) {
         .default([])
         .describe('Days on which it is closed'),
     })
-    .check(acrossFields(sameNumber))
+    .check(acrossFields(phoneSaidOnce), z.overwrite(withoutPhoneLink))
     .check(acrossFields(closesAfterOpening))
+    .check(acrossFields(hoursSaidOnce))
     .describe(description)
 }
 
@@ -120,9 +119,6 @@ export function network() {
 }
 
 // How people are reached: telephone numbers and e-mail addresses that work when they are pressed.
-
-/** The part of a number that is dialled: the digits, and a + before them. */
-export const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
 
 /** Why a printed telephone number cannot be dialled; undefined when it can. */
 export function phoneFault(printed: string): IssueText | undefined {
@@ -160,17 +156,53 @@ export function email(description: string) {
   )
 }
 
-/** For {@link acrossFields} of a group: the link dials the number that is shown, with or without its country code. */
-export function sameNumber(
-  { phone: printed, phoneHref }: Known<{ phone: string; phoneHref: string }>,
-  context: z.core.$RefinementCtx,
-): void {
-  if (!isDeferred(phoneHref) || printed === undefined) return
-  const link = dialled(asWritten('link', phoneHref))
+// A fact is written once: what follows from it is computed. Fields that said it again are taken, and told.
+
+/** The link beside a printed number, which follows from the number. */
+export const oldPhoneLink = () => z.string().optional().describe('Not needed: the link follows from phone')
+
+interface Phone {
+  phone: string
+  phoneHref?: string
+}
+
+/** For {@link acrossFields} of a group with {@link oldPhoneLink}: the link dials the number that is shown. */
+export function phoneSaidOnce({ phone: printed, phoneHref }: Known<Phone>, context: z.core.$RefinementCtx): void {
+  if (phoneHref === undefined || printed === undefined) return
+  const link = dialled(phoneHref)
   const shown = dialled(printed)
-  if (shown.startsWith('+') ? link !== shown : !link.endsWith(shown.replace(/^0+/, '')))
-    addIssue(context, ['phoneHref'], {
-      message: `the link dials a different number from ${printed}`,
-      hint: 'Write the same number in both.',
-    })
+  const tail = shown.replace(/^0+/, '')
+  if (shown.startsWith('+') ? link !== shown : !link.endsWith(tail)) {
+    const message = `the link dials a different number from ${printed}`
+    addIssue(context, ['phoneHref'], { message, hint: 'Correct phone: where it is the wrong one, and delete this.' })
+  } else if (link === shown) {
+    const said = { message: 'the link follows from phone', hint: 'Delete this.' }
+    addIssue(context, ['phoneHref'], said, { code: 'needless-field', severity: 'warning', instead: '' })
+  } else {
+    const whole = `"${link.slice(0, -tail.length)} ${printed.replace(/^0+/, '')}"`
+    const message = `only the link has the country code, and the link follows from phone`
+    const said = { message, hint: `Write phone: ${whole}, and delete phoneHref.` }
+    const params = { code: 'needless-field', severity: 'warning', instead: `phone: ${whole}` } as const
+    addIssue(context, ['phone'], said, params)
+  }
+}
+
+/** A group with {@link oldPhoneLink} without it. */
+export const withoutPhoneLink = <Group extends Phone>({ phoneHref: _, ...group }: Group) => group as Group
+
+type Times = Pick<OpeningHours, 'hours' | 'opens' | 'closes' | 'alsoOpen'>
+
+/** Hours are said by their times, or else in words. */
+function hoursSaidOnce(hours: Known<Times>, context: z.core.$RefinementCtx): void {
+  const hasTimes = ('opens' in hours && 'closes' in hours) || 'alsoOpen' in hours
+  if (!hasTimes && !('hours' in hours)) {
+    const said = {
+      message: 'there are no opening hours',
+      hint: 'Add opens:, closes: and openDays:, or hours: in words.',
+    }
+    addIssue(context, [], said, { code: 'missing-field', needs: ['opens', 'closes', 'hours'] })
+  } else if (hasTimes && hours.hours !== undefined) {
+    const said = { message: 'the words follow from the times beside them', hint: 'Delete hours.' }
+    addIssue(context, ['hours'], said, { code: 'needless-field', severity: 'warning', instead: '' })
+  }
 }

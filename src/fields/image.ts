@@ -16,17 +16,19 @@ const position = z
   .describe('Which part stays in view when the picture is cropped')
 
 /**
- * A picture. Either `alt` says what it shows, or `decorative: true` says that it adds nothing to the text.
+ * A picture. Its `alt` says what it shows, and is empty where the picture adds nothing to the text.
  * The component receives {@link PictureData}: final address, size in CSS pixels, sources.
  */
 export function image(description: string) {
   return z
     .strictObject({
       src: file,
-      alt: control('What the picture shows, in one sentence')
+      alt: z
+        .union([z.literal(''), control('What the picture shows, in one sentence')])
+        .describe('What the picture shows, in one sentence; "" where it adds nothing to the text beside it')
         .optional()
         .meta({ examples: ['A boat on a pond in the morning'] }),
-      decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),
+      decorative: z.literal(true).optional().describe('Not needed: an empty alt says it'),
       position,
       onDark: z
         .literal(true)
@@ -35,25 +37,24 @@ export function image(description: string) {
     })
     .check(
       acrossFields((picture, context) => {
+        const hint = 'Add alt: what it shows, or alt: "" where it adds nothing to the text.'
         if (!('alt' in picture) && !('decorative' in picture))
           addIssue(
             context,
             [],
-            { message: 'the picture has no alt text', hint: 'Add alt: what it shows, or decorative: true.' },
-            {
-              code: 'missing-alt',
-              needs: ['alt', 'decorative'],
-            },
+            { message: 'the picture has no alt text', hint },
+            { code: 'missing-alt', needs: ['alt'] },
           )
-        if (picture.alt && picture.decorative)
-          addIssue(
-            context,
-            [],
-            { message: 'the picture has alt text and is decorative too', hint: 'Delete one of them.' },
-            {
-              code: 'missing-alt',
-            },
-          )
+        if (!picture.decorative) return
+        const isTwice = 'alt' in picture
+        addIssue(
+          context,
+          ['decorative'],
+          isTwice
+            ? { message: 'the alt text says what the picture shows', hint: 'Delete decorative.' }
+            : { message: 'a picture that adds nothing to the text has an empty alt', hint: 'Write alt: "".' },
+          { code: 'needless-field', severity: 'warning', instead: isTwice ? '' : 'alt: ""' },
+        )
       }),
     )
     .describe(description)

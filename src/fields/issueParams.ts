@@ -31,6 +31,8 @@ export interface IssueParams {
   code?: string
   /** Where the value can be shown all the same. */
   severity?: 'warning'
+  /** The field as it is to be written, with its name, where that is sure; empty to delete it. */
+  instead?: string
   /** The words that are allowed there, for a suggestion. */
   known?: readonly string[]
   /** Fields of the same group, any of which would do: one may be there under a misspelt name. */

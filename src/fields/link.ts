@@ -3,36 +3,43 @@ import { z } from 'zod'
 import { defer } from './deferred.ts'
 import { asNameOf, control } from './text.ts'
 import { refusal } from './issueParams.ts'
+import { phoneLinkOf } from '../ui/telephone.ts'
 
 /** Site path, #fragment, https:, http:, mailto: or tel:; nothing else ever reaches an href. */
 export const SAFE_ADDRESS = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https?:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d-]+)$/
 
-/** A link target such as /contact, #top, https://example.org, mailto: or tel:. The component receives its href. */
-export function link(description: string) {
-  const address = z
-    .string()
-    .regex(
-      SAFE_ADDRESS,
-      refusal('is not a link we allow', 'Use a page path such as /contact, #section, https://…, mailto:… or tel:+91….'),
-    )
-    .describe(`${description} A page path such as /contact, https://…, mailto:… or tel:…`)
-    .meta({
-      examples: ['/contact', '/contact#map', 'https://example.org/', 'mailto:office@example.org', 'tel:+910000000001'],
-    })
-  return asNameOf('link', address).transform(value => defer<string>('link', value))
+// A number as it is printed, which no date is taken for, and an e-mail address: what presses dial, or write to.
+const PHONE = /(?!\d{4}-\d\d-\d\d$)\+?\d(?:[\s-]?\d){5,14}/
+const EMAIL = /[^\s@:/?#<>,;]+@[^\s@:/?#.<>,;]+(?:\.[^\s@:/?#.<>,;]+)+/
+
+/** What a link may lead to: a safe address, or a telephone number or an e-mail address as it is printed. */
+export const LINK_TARGET = new RegExp(`${SAFE_ADDRESS.source}|^(?:${PHONE.source}|${EMAIL.source})$`)
+
+/** The address of a link target. */
+export function addressOf(target: string): string {
+  if (SAFE_ADDRESS.test(target)) return target
+  return target.includes('@') ? `mailto:${target}` : phoneLinkOf(target)
 }
 
-/** tel: and a number, nothing else. */
-export const PHONE_LINK = /^tel:\+?[\d-]*\d{3}[\d-]*$/
-
-/** A link that dials a number. */
-export function phoneLink(description: string) {
-  const address = z
+/**
+ * A link target such as /contact, #top, https://example.org, mailto: or tel:, or a number or an e-mail address as it is
+ * printed. The component receives its href.
+ */
+export function link(description: string) {
+  const target = z
     .string()
-    .regex(PHONE_LINK, refusal('is not a telephone link', 'Write tel: and the number, such as tel:+918702345678.'))
-    .describe(`${description} tel: and the number, such as tel:+918702345678`)
-    .meta({ examples: ['tel:+910000000001'] })
-  return asNameOf('link', address).transform(value => defer<string>('link', value))
+    .regex(
+      LINK_TARGET,
+      refusal(
+        'is not a link we allow',
+        'Use a page path such as /contact, #section, https://…, or a telephone number.',
+      ),
+    )
+    .describe(`${description} A page path such as /contact, https://…, a telephone number or an e-mail address`)
+    .meta({
+      examples: ['/contact', '/contact#map', 'https://example.org/', '+91 00000 00001', 'office@example.org'],
+    })
+  return asNameOf('link', target).transform(value => defer<string>('link', addressOf(value)))
 }
 
 /** A labelled link, shown as a button. */

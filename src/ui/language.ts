@@ -33,6 +33,9 @@ let languages: Languages = {
   format: { locale: 'en' },
 }
 
+/** The locale by which the pages write days and numbers, such as en-IN. */
+export const ownLocale = (): string => languages.format.locale
+
 /** Patterns for runs of words in other languages. */
 export const languageRuns = () => languages.runs
 

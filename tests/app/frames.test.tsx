@@ -21,7 +21,7 @@ const siteAt = (base: string): SiteData => ({
   locale: 'en_IN',
   base,
   logo: { src: `${base}logo.svg`, width: 8, height: 8, alt: '' },
-  contact: { phone: '1', phoneHref: 'tel:1', email: 'a@example.org', address: ['One street'], hours: 'Never' },
+  contact: { phone: '1', email: 'a@example.org', address: ['One street'], hours: 'Never' },
   menu: [
     link(base),
     link(`${base}one`),

@@ -49,7 +49,7 @@ function config(count) {
     if (typeof value === 'string') return /^\/[A-Za-z]/.test(value) ? '/' : value
     if (Array.isArray(value)) return value.map(rewrite)
     if (typeof value !== 'object' || value === null) return value
-    if ('src' in value) return { src: '0.svg', decorative: true }
+    if ('src' in value) return { src: '0.svg', alt: '' }
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rewrite(item)]))
   }
   const menu = Array.from({ length: 8 }, (_, n) => ({

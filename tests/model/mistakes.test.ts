@@ -1,6 +1,6 @@
 // Every mistake of the corpus: its messages, their places and words, and that who follows them has mended it.
 import { expect, test } from 'vitest'
-import { applySplices, fixesOf } from '../../src/model/messages/fixes.ts'
+import { applySplices, fixesOf, splicesOf } from '../../src/model/messages/fixes.ts'
 import { CODES } from '../../src/model/messages/codes.ts'
 import { problemSentence } from '../../src/model/messages/print.ts'
 import type { Problem } from '../../src/model/messages/problem.ts'
@@ -18,7 +18,10 @@ function repaired(problems: Problem[], sources: ReadonlyMap<string, Source>): Re
       file,
       applySplices(
         sources.get(file)?.text ?? '',
-        fixes.filter(fix => fix.file === file),
+        splicesOf(
+          sources.get(file)?.text ?? '',
+          fixes.filter(fix => fix.file === file),
+        ),
       ),
     ]),
   )

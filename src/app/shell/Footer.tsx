@@ -4,6 +4,7 @@ import { site } from '../site.ts'
 import { ActionLink, SmartLink } from '../../ui/SmartLink.tsx'
 import { Hours } from '../../ui/Hours.tsx'
 import { Icon, Ornament } from '../../ui/glyphs.tsx'
+import { phoneLinkOf } from '../../ui/telephone.ts'
 import { withLang } from '../../ui/withLang.tsx'
 import type { PageData } from '../data.ts'
 import { LinkList } from './LinkList.tsx'
@@ -73,7 +74,7 @@ function Address() {
   const { contact } = site
   return (
     <address className={styles.address}>
-      <a className={clsx('touch', styles.link)} href={contact.phoneHref}>
+      <a className={clsx('touch', styles.link)} href={phoneLinkOf(contact.phone)}>
         {contact.phone}
       </a>
       <a className={clsx('touch', styles.link)} href={`mailto:${contact.email}`}>

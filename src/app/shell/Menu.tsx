@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { site } from '../site.ts'
 import { ChevronIcon, CloseIcon } from '../../ui/glyphs.tsx'
 import { Hours } from '../../ui/Hours.tsx'
+import { phoneLinkOf } from '../../ui/telephone.ts'
 import { withLang, useWords } from '../../ui/withLang.tsx'
 import styles from './Menu.module.css'
 import type { ReactNode } from 'react'
@@ -72,7 +73,7 @@ export function Menu() {
           ))}
         </ul>
       </nav>
-      <a className={clsx('pill primary', styles.call, styles.drawerOnly)} href={contact.phoneHref}>
+      <a className={clsx('pill primary', styles.call, styles.drawerOnly)} href={phoneLinkOf(contact.phone)}>
         {withLang(words.call)} {contact.phone}
       </a>
     </div>

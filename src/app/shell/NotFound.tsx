@@ -2,6 +2,8 @@
 import { site } from '../site.ts'
 import { SearchForm } from '../../ui/SearchForm.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
+import { phoneLinkOf } from '../../ui/telephone.ts'
+import { HoursInWords } from '../../ui/Hours.tsx'
 import { withLang, useWords } from '../../ui/withLang.tsx'
 import { LinkList } from './LinkList.tsx'
 import styles from './NotFound.module.css'
@@ -49,10 +51,12 @@ export function Offline() {
       <h1>{withLang(words.offline)}</h1>
       <p className={styles.hint}>{withLang(words.offlineHint)}</p>
       <p className={styles.call}>
-        <a href={contact.phoneHref} className="pill primary">
+        <a href={phoneLinkOf(contact.phone)} className="pill primary">
           {withLang(words.call)} {contact.phone}
         </a>
-        <span>{withLang(contact.hours)}</span>
+        <span>
+          <HoursInWords {...contact} />
+        </span>
       </p>
       {/* An address without a path leads to the page that the visitor wanted. With a target it is a document. */}
       <p>

@@ -7,6 +7,7 @@ import { dateInWords } from '../../ui/language.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
+import { phoneLinkOf } from '../../ui/telephone.ts'
 import { withLang } from '../../ui/withLang.tsx'
 import { MessageForm } from './parts/MessageForm.tsx'
 import type { Props } from './schema.ts'
@@ -25,7 +26,7 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
             <div>
               <dt className="label">{withLang(labels.phone)}</dt>
               <dd className={styles.large}>
-                <a href={details.phoneHref} className="touch">
+                <a href={phoneLinkOf(details.phone)} className="touch">
                   {details.phone}
                 </a>
               </dd>

@@ -3,13 +3,14 @@ import clsx from 'clsx'
 import { Icon } from '../../ui/glyphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
+import { phoneLinkOf } from '../../ui/telephone.ts'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import { lastDay } from '../../ui/notices.ts'
 import styles from './TopBar.module.css'
 
 /** The way back to the site on the left; e-mail, telephone and social networks on the right. */
-export function TopBar({ label, email, phone, phoneHref, social, home }: Props) {
+export function TopBar({ label, email, phone, social, home }: Props) {
   return (
     <div className={clsx('wrap', styles.bar, 'ring-within')} data-tone="frame" role="group" aria-label={label}>
       {home && (
@@ -25,7 +26,7 @@ export function TopBar({ label, email, phone, phoneHref, social, home }: Props) 
           </a>
         </li>
         <li>
-          <a href={phoneHref} className={clsx('touch', styles.link)}>
+          <a href={phoneLinkOf(phone)} className={clsx('touch', styles.link)}>
             {phone}
           </a>
         </li>

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { acrossFields } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { network, email, phone, sameNumber } from '../../fields/contact.ts'
+import { email, network, oldPhoneLink, phone, phoneSaidOnce, withoutPhoneLink } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
-import { link, phoneLink } from '../../fields/link.ts'
+import { link } from '../../fields/link.ts'
 import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
@@ -18,7 +18,7 @@ export const schema = z
     label: control('What the line is, for screen readers, such as Contact'),
     email: email('E-mail address'),
     phone: phone('Telephone number as printed'),
-    phoneHref: phoneLink('The same as a link:'),
+    phoneHref: oldPhoneLink(),
     social: z
       .array(network().partial({ username: true }))
       .max(6)
@@ -33,6 +33,6 @@ export const schema = z
       .optional()
       .describe('The way back to the rest of the site'),
   })
-  .check(acrossFields(sameNumber))
+  .check(acrossFields(phoneSaidOnce), z.overwrite(withoutPhoneLink))
 
 export type Props = z.output<typeof schema>

@@ -1,5 +1,7 @@
 // What a site's folder offers, as plain sets, so that checking a site needs no disk.
 
+import type { EarlierTexts } from './repeatedFacts.ts'
+
 /** The files and icons that values may name. */
 export interface Facts {
   /** Files below content/images. */
@@ -24,6 +26,8 @@ export interface Facts {
   oddity?: (file: string) => Oddity | undefined
   /** The day of the work by the clocks of the site, YYYY-MM-DD. */
   today?: string
+  /** The texts of files in earlier versions, where the site has a history. */
+  earlier?: EarlierTexts
   /** The words of the interface of a new site, for a site that lacks some. */
   starterWords?: Readonly<Record<string, string>>
   /** The installed font packages by their names; without them fonts are not checked. */

@@ -4,6 +4,7 @@ import type { CheckedPage } from '../page/checkedPage.ts'
 import type { Located } from '../source/library.ts'
 import { pageSchema } from '../schemas/pageSchema.ts'
 import { siteSchema } from '../schemas/siteSchema.ts'
+import type { Filled } from '../source/placeholders.ts'
 import { type Path, isRecord } from '../source/path.ts'
 import { hasLetters } from './pairs.ts'
 import { describe, type Schema } from '../../fields/describe.ts'
@@ -13,6 +14,8 @@ export interface SourceText extends FieldText {
   /** Its file, and its path there. */
   file: string
   at: Path
+  /** The facts behind its placeholders. */
+  facts?: Filled['facts']
   /** True for a name, which is the same in every language unless a pair says otherwise. */
   isName?: boolean
   /** The page that shows it; none for what all pages share. */
@@ -78,8 +81,13 @@ function collect(
     if (!hasLetters(text)) return
     const { file, path: at } = located.origin(path)
     const isName = names?.size && names.has(path.map(step => (typeof step === 'number' ? '*' : step)).join('.'))
-    const more = { ...(isControl && { isControl }), ...(isName && { isName }) }
-    words.push({ path, text: text.trim(), kind, file, at, page, block, ...more })
+    const filled = located.filled(path)
+    const more = {
+      ...(isControl && { isControl }),
+      ...(isName && { isName }),
+      ...(filled && { facts: filled.facts }),
+    }
+    words.push({ path, text: (filled?.text ?? text).trim(), kind, file, at, page, block, ...more })
   })
 }
 

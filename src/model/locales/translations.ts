@@ -1,4 +1,5 @@
 // The pairs of one language, and what they make of a text.
+import { type Fact, fill, PLACEHOLDER } from '../source/placeholders.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { PairReading } from './checks/agreement.ts'
 import { type Language, lettersOf, pairFileOf } from './languages.ts'
@@ -17,7 +18,7 @@ export interface Rendering {
 }
 
 /** A text of the content, and its place. */
-export type AskedText = Pick<SourceText, 'text' | 'file' | 'at' | 'page' | 'isName'>
+export type AskedText = Pick<SourceText, 'text' | 'file' | 'at' | 'page' | 'isName' | 'facts'>
 
 /** The pairs of one language. A text is looked for in the file that belongs to its own, then in the shared ones. */
 export class Translations {
@@ -90,6 +91,28 @@ export class Translations {
 
   /** What a text is in the language. Stale words are not shown: what is in another language is at least true. */
   render(asked: AskedText): Rendering {
+    const { facts } = asked
+    if (!facts) return this.find(asked)
+    const found = this.find(asked)
+    // A placeholder alone says the same in every language.
+    const isBare = !found.pair && !/\p{L}/u.test(asked.text.replace(PLACEHOLDER, ''))
+    const say = (fact: Fact) =>
+      fact.say(
+        fact.texts.map(each => this.wordsOfSite(each)),
+        this.locale,
+      )
+    return { ...found, ...(isBare && { state: 'same' }), text: fill(found.text, facts, say) }
+  }
+
+  private get locale(): string {
+    return this.language.locale.replace('_', '-')
+  }
+
+  private wordsOfSite({ text, at }: Fact['texts'][number]): string {
+    return text && this.find({ text, at, file: 'content/site.yaml' }).text
+  }
+
+  private find(asked: AskedText): Rendering {
     const pair = this.best(asked)
     if (pair && pair.state !== 'empty')
       return { state: pair.state, text: pair.state === 'stale' ? asked.text : pair.target, pair }

@@ -25,14 +25,42 @@ export function sureFixes(problems: Problem[]): Map<string, Fix[]> {
 export const fixesOf = ({ fix, others = [] }: Problem): Fix[] =>
   [fix, ...others.map(other => other.fix)].filter(each => each !== undefined)
 
-/** The lines that differ; repairs never add or take away lines. */
+/**
+ * The repairs of a file as changes of its text. One that deletes a field takes along its line, or its comma within
+ * { }, so that nothing of it is left.
+ */
+export const splicesOf = (text: string, fixes: readonly Fix[]): Splice[] =>
+  fixes.map(({ start, end, text: words }) => (words ? { start, end, text: words } : wholeField(text, start, end)))
+
+function wholeField(text: string, start: number, end: number): Splice {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const rest = /^[^\S\n]*(?:#[^\n]*)?(?:\n|$)/.exec(text.slice(end))
+  if (rest && !text.slice(lineStart, start).trim()) return { start: lineStart, end: end + rest[0].length, text: '' }
+  const after = /^\s*,\s*/.exec(text.slice(end))
+  if (after) return { start, end: end + after[0].length, text: '' }
+  const before = /\s*,\s*$/.exec(text.slice(0, start))
+  return { start: start - (before?.[0].length ?? 0), end, text: '' }
+}
+
+/** The lines that differ, and those that are gone; repairs never add lines. */
 export function changesOf(file: string, before: string, after: string): LineChange[] {
-  const lines = after.split('\n')
-  return before
-    .split('\n')
-    .flatMap((line, index) =>
-      line === lines[index] ? [] : [{ file, line: index + 1, before: line.trimEnd(), after: lines[index].trimEnd() }],
-    )
+  const [old, now] = [before, after].map(text => text.split('\n'))
+  const changes: LineChange[] = []
+  let gone = 0
+  const note = (index: number, words: string) =>
+    changes.push({ file, line: index + 1, before: old[index].trimEnd(), after: words.trimEnd() })
+  for (let index = 0; index < old.length; index++) {
+    const line = now[index - gone]
+    if (old[index] === line) continue
+    const most = old.length - now.length - gone
+    const next = most > 0 ? old.slice(index + 1, index + 1 + most).indexOf(line) : -1
+    const count = line === undefined ? old.length - index : next + 1
+    for (let each = 0; each < count; each++) note(index + each, '')
+    if (count === 0) note(index, line)
+    gone += count
+    index += Math.max(0, count - 1)
+  }
+  return changes
 }
 
 // Splices: a change of a text as the stretch that is replaced and the words that take its place.

@@ -73,6 +73,8 @@ const interfaceWords = z
     otherLanguage: pattern('Added to links to pages and documents in another language, with {language}').optional(),
     date: pattern('A day, where its order is not the usual one, with {day}, {month} and {year}').optional(),
     month: pattern('A month, where its order is not the usual one, with {month} and {year}').optional(),
+    dayRange: pattern('Opening days from one to another, with {from} and {until}').optional(),
+    timeRange: pattern('Opening hours from one time to another, with {from} and {until}').optional(),
     openNow: pattern('Beside the opening hours, while it is open').optional(),
     closedNow: pattern('Beside the opening hours, while it is closed').optional(),
     validUntil: pattern('The last day of a notice, with {date}').optional(),

@@ -96,7 +96,7 @@ export interface KnownOfSite {
 
 /** Loads and checks a whole site. Never throws; a file that does not parse hides no other. */
 export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known: KnownOfSite = {}): LoadResult {
-  const { library, languages, checked, sources } = readSources(files, catalogue, known)
+  const { library, languages, checked, sources } = readSources(files, catalogue, facts, known)
   const { translations } = languages
   const pageFiles = pageFilesIn(files).map(file => knownFile(file, checked, known))
   const config = loadConfig(library, facts)
@@ -174,7 +174,7 @@ function knownFile(file: string, checked: ReadonlyMap<string, CheckedFile>, { su
 const pageFilesIn = (files: Files) => [...files.keys()].filter(file => !file.startsWith('content/'))
 
 /** Reads all files but those of which a summary is known, with the pairs that serve one file of pages alone. */
-function readSources(files: Files, catalogue: Catalogue, earlier: KnownOfSite) {
+function readSources(files: Files, catalogue: Catalogue, facts: Facts, earlier: KnownOfSite) {
   const { summaries, parse = parseSource } = earlier
   const known = new Map<string, Source>()
   const read = (file: string) => {
@@ -197,6 +197,7 @@ function readSources(files: Files, catalogue: Catalogue, earlier: KnownOfSite) {
       catalogue,
       translations: languages.translations,
       pairs: ownPairFiles(file, codes).flatMap(name => (files.has(name) ? [read(name)] : [])),
+      earlier: facts.earlier,
       before: earlier.before?.get(file),
     })
   const checked = new Map(

@@ -1,5 +1,6 @@
 // Checks one file of pages, without looking at other pages.
 import { checkMarkup, checkWords } from '../checks/markup.ts'
+import { checkRepeatedFacts, type EarlierTexts } from '../checks/repeatedFacts.ts'
 import { type CheckedPage, treesOf } from '../page/checkedPage.ts'
 import type { Catalogue } from '../schemas/shape.ts'
 import { checkPage, type PageResult } from '../page/page.ts'
@@ -48,9 +49,13 @@ export interface Surroundings {
   translations?: ReadonlyMap<string, Translations>
   /** The sources of the files of pairs that serve the pages of this file alone. */
   pairs?: readonly Source[]
+  /** The texts of files in earlier versions. */
+  earlier?: EarlierTexts
   /** What an earlier check found in the file; pages that are as they were are not checked again. */
   before?: CheckedFile
 }
+
+const noTexts: EarlierTexts = () => []
 
 /** Checks the pages of one file. */
 export function checkPageFile(source: Source, around: Surroundings): CheckedFile {
@@ -62,13 +67,14 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
     : []
   const pages = results.flatMap(({ page }) => page ?? [])
   const pairs = readPairFiles(around)
+  const repeated = checkRepeatedFacts(pages.flatMap(treesOf), { library, earlier: around.earlier ?? noTexts })
   return {
     file: source.file,
     source,
     library,
     results,
     pages,
-    used: [...new Set(results.flatMap(({ used }) => used))],
+    used: [...new Set([...results.flatMap(({ used }) => used), ...repeated.used])],
     samples: samplePaths(source.value),
     pairs,
     problems: [
@@ -76,6 +82,7 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
       ...checkPagesFile(source),
       ...results.flatMap(({ problems }) => problems),
       ...pages.flatMap(page => checkAlone(page, catalogue)),
+      ...repeated.problems,
       ...checkMarkup(pages.flatMap(treesOf)),
       ...checkWords(pages.flatMap(treesOf)),
       ...pairs.flatMap(file => [...file.source.problems, ...file.problems]),

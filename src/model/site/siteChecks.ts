@@ -1,5 +1,6 @@
 // Checks across all files of a site. No disk, no React, no Vite.
 import { checkBare, type CheckedFile, unreadText } from './pageFile.ts'
+import { checkRepeatedFacts } from '../checks/repeatedFacts.ts'
 import { checkMarkup, checkWords } from '../checks/markup.ts'
 import { findOrphans, usedInText } from '../checks/lostFiles.ts'
 import { type PageSummary, treesOf } from '../page/checkedPage.ts'
@@ -77,6 +78,15 @@ export function checkTogether(site: Site, map: SiteMap): Problem[] {
     ...(config ? checkPageLists(config, map.routes) : []),
     ...findOrphans(library, used).filter(({ file }) => !site.stray.has(file)),
     ...checkLetters(readPages, missingLetters(look.theme, facts)),
+    ...(config
+      ? checkRepeatedFacts(
+          [config.located].map(located => ({ located, concern: { place: [] } })),
+          {
+            library,
+            earlier: facts.earlier ?? (() => []),
+          },
+        ).problems
+      : []),
     ...checkMarkup(shared),
     ...checkWords(shared),
     ...checkTargets([...shared, ...readPages.flatMap(treesOf)], map, facts),

@@ -1,5 +1,6 @@
 // Content files by the names that references use.
 import { type Near, nearest, suggest } from '../messages/nearest.ts'
+import type { Filled } from './placeholders.ts'
 import { isNameless } from './slip.ts'
 import { isRecord, type Part, type Path } from './path.ts'
 import { parseSource, type Source } from './source.ts'
@@ -156,6 +157,8 @@ export interface Located {
   altered: (path: Path) => boolean
   /** True for a text over several lines that YAML joins. */
   folded: (path: Path) => boolean
+  /** A text with placeholders as it is written, and their facts; its value has them filled in. */
+  filled: (path: Path) => Filled | undefined
   /** True for a number that was counted from a list. */
   counted: (path: Path) => boolean
   /** True for a group that is marked as sample; its value does not keep the mark. */

@@ -7,6 +7,7 @@ import type { Source } from './source.ts'
 import { type Library, lookUp, type Located } from './library.ts'
 import { type More, reportIn } from './report.ts'
 import { comparable } from '../../fields/money.ts'
+import * as placeholders from './placeholders.ts'
 
 /** A value of a file, and the way to it. */
 interface Origin {
@@ -49,6 +50,7 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     folded: at => locate(at, undefined, (from, path) => from.folded(path)),
     written: at => locate(at, undefined, (from, path) => from.written(path)),
     isContent: target => lookUp(target, library).found !== undefined,
+    filled: at => resolver.filled.get(pathKey(at)),
     counted: at => resolver.counts.has(pathKey(at)),
     marked: at => resolver.marks.has(pathKey(at)),
     isSample: at => resolver.samples.some(sample => isWithin(at, sample)),
@@ -63,6 +65,8 @@ class Resolver {
   origins = new Map<string, Origin>()
   /** Where a number was counted. */
   counts = new Set<string>()
+  /** Texts whose placeholders were filled in. */
+  filled = new Map<string, placeholders.Filled>()
   /** Where a mark was taken off. */
   marks = new Set<string>()
   /** What a mark makes a sample: the group with the mark, or the part that is shown of it. */
@@ -72,13 +76,15 @@ class Resolver {
 
   visit(value: unknown, path: Path, origin: Origin): unknown {
     if (Array.isArray(value)) return value.map((item, index) => this.visit(item, [...path, index], into(origin, index)))
-    if (typeof value === 'string' && isQuotedReference(value)) return this.quoted(value, origin)
+    if (typeof value === 'string') return this.text(value, path, origin)
     if (!isRecord(value)) return value
     if (this.isReference(value)) return this.follow(value, path, origin)
     if (isRecord(value.count) && ('from' in value.count || this.slipIn(value.count)))
       return this.count(value, path, origin)
     if (this.namesFile(value.count) && Object.keys(value).every(key => COUNT_KEYS.includes(key)))
       return this.countOfName(asWord(value.count), origin)
+    const bare = bareFact(value, origin)
+    if (bare) return this.withoutQuotes(bare, path, origin)
     const slip = this.slipIn(value)
     if (slip) return this.misspelt(slip, value, path, origin)
     if (value.sample === true) {
@@ -91,6 +97,89 @@ class Resolver {
         key === 'sample' && item === true ? [] : [[key, this.visit(item, [...path, key], into(origin, key))]],
       ),
     )
+  }
+
+  private text(text: string, path: Path, origin: Origin): string {
+    if (isQuotedReference(text)) return this.quoted(text, origin)
+    return text.includes('{') ? this.fill(text, path, origin) : text
+  }
+
+  /** A text with the facts that its placeholders name. */
+  private fill(text: string, path: Path, origin: Origin): string {
+    const site = this.library.get('site')?.value
+    // Words of translations are filled in where the texts are that they are of.
+    if (site === undefined) return text
+    const facts = new Map<string, placeholders.Fact>()
+    for (const [written, name, list] of text.matchAll(placeholders.PLACEHOLDER)) {
+      const fact = name === 'count' ? this.countFor(written, list, origin) : this.factFor(written, name, list, origin)
+      if (fact) facts.set(placeholders.comparable(written), fact)
+    }
+    this.tellMisspelt(text, origin)
+    if (facts.size === 0) return text
+    this.filled.set(pathKey(path), { text, facts })
+    const locale = placeholders.localeOfSite(site)
+    const say = (fact: placeholders.Fact) =>
+      fact.say(
+        fact.texts.map(({ text: words }) => words),
+        locale,
+      )
+    return placeholders.fill(text, facts, say)
+  }
+
+  private factFor(written: string, name: string, list: string | undefined, origin: Origin) {
+    if (list !== undefined) {
+      this.report(origin, 'bad-reference', `${written} names no list to count`, `Write {${name}}.`)
+      return undefined
+    }
+    this.used.push('site.contact')
+    const fact = placeholders.factOf(name as 'phone', this.library.get('site')?.value)
+    const place = `content/site.yaml declares no ${name}`
+    if (!fact) this.report(origin, 'missing-content', place, `Add ${name}: to contact: in content/site.yaml.`)
+    return fact
+  }
+
+  private countFor(written: string, name: string | undefined, origin: Origin): placeholders.Fact | undefined {
+    if (name === undefined) {
+      const hint = 'Write the name of a list into it, such as {count outlets}.'
+      return this.report(origin, 'bad-count', `${written} does not say what it counts`, hint)
+    }
+    let target = lookUp(name, this.library)
+    this.used.push(...target.used)
+    // A list may be a reference itself.
+    for (let step = 0; step < MAX_STEPS && isRecord(target.found?.value) && 'from' in target.found.value; step++) {
+      target = lookUp(asWord(target.found.value.from), this.library)
+      this.used.push(...target.used)
+    }
+    if (!target.found) {
+      const { near } = target.fault
+      const hint = near ? `Write {count ${near.word}}.` : target.fault.hint
+      return this.report(origin, 'missing-content', target.fault.message, hint)
+    }
+    const { value } = target.found
+    const list = isList(value) ? value.items : value
+    if (Array.isArray(list)) return placeholders.factOfCount(list.length)
+    const hint = 'Name a list, such as {count outlets}.'
+    return this.report(origin, 'bad-count', `only a list can be counted, and ${name} is none`, hint)
+  }
+
+  /** Placeholders that are nearly those of a fact. Others are the business of the field that has them. */
+  private tellMisspelt(text: string, origin: Origin): void {
+    for (const [written, name] of text.matchAll(/\{\s*([A-Za-z]+)(?:[:\s][^{}]*)?\}/g)) {
+      const near = nearest(name.toLowerCase(), [...placeholders.FACTS, 'count', ...Object.keys(EVERYDAY)])?.word
+      const meant = near && (EVERYDAY[near] ?? near)
+      if (!meant || written.match(placeholders.PLACEHOLDER)) continue
+      const hint = meant === 'count' ? 'Write {count outlets}, with the name of the list.' : `Write {${meant}}.`
+      this.report(origin, 'bad-reference', `there is no placeholder ${written}`, hint)
+    }
+  }
+
+  /** A placeholder alone and without quotes, which YAML takes for a group of fields. */
+  private withoutQuotes(name: string, path: Path, origin: Origin): string {
+    const text = `{${name}}`
+    const fix = { ...origin.source.span(origin.path), text: `"${text}"`, sure: true }
+    const hint = `Put quotes around it: "${text}".`
+    this.report(origin, 'special-start', `${text} without quotes is a group of fields`, hint, { fix })
+    return this.fill(text, path, origin)
   }
 
   /** A reference that would be shown as words: whatever else is wrong there follows from the quotes. */
@@ -248,6 +337,26 @@ const valueAtOrigin = ({ source: { file }, path }: Origin): Claim[] => [{ file, 
 /** A name of content as YAML reads it back. */
 const quoteIfNeeded = (name: string) => (/^[A-Za-z][\w./-]*$/.test(name) ? name : quoted(name))
 
+// What people call the facts.
+const EVERYDAY: Readonly<Record<string, string>> = {
+  telephone: 'phone',
+  mobile: 'phone',
+  tel: 'phone',
+  mail: 'email',
+  timings: 'hours',
+}
+
+// More than any list leads on.
+const MAX_STEPS = 5
+
+/** The name of a fact that stands in a group of its own: { phone } */
+function bareFact(value: Group, { source, path }: Origin): string | undefined {
+  const [name, ...others] = Object.keys(value)
+  if (others.length || value[name] !== null || !(placeholders.FACTS as readonly string[]).includes(name))
+    return undefined
+  return source.written(path).startsWith('{') ? name : undefined
+}
+
 const COUNT_KEYS = ['count', 'where', 'distinct']
 
 const into = ({ source, path }: Origin, key: string | number): Origin => ({ source, path: [...path, key] })
@@ -271,12 +380,13 @@ export function sampleNotTrue(value: unknown, span: Span): Pick<Problem, 'code' 
 // A site has few different keys, and uses each again and again; without this, loading a site takes twice as long.
 const known = new Map<string, boolean>()
 const MAX_KEYS = 1000
+const FACT_NAMES: ReadonlySet<string> = new Set(placeholders.FACTS)
 
 /** True for the keys that make a reference, a count or a mark, and for what they may be misspelt as. */
 function isReferring(key: string): boolean {
   const before = known.get(key)
   if (before !== undefined) return before
-  const result = nearest(key, ['from', 'count', 'sample']) !== undefined
+  const result = FACT_NAMES.has(key) || nearest(key, ['from', 'count', 'sample']) !== undefined
   if (known.size < MAX_KEYS) known.set(key, result)
   return result
 }
@@ -286,11 +396,11 @@ const OPEN_BRACE = '{'.charCodeAt(0)
 // Asked of every text, so the first sign decides for nearly all.
 /** True for a reference or a count in quotes, which make a text of it. */
 const isQuotedReference = (text: string) =>
-  text.charCodeAt(0) === OPEN_BRACE && /^\{\s*(?:from|count)\s*:\s.*\}\s*$/s.test(text)
+  text.charCodeAt(0) === OPEN_BRACE && /^\{\s*(?:from\s*:\s|count\s*:\s*\{).*\}\s*$/s.test(text)
 
 /** True when a value may contain a reference, a count or a sample mark. */
 function mayRefer(value: unknown): boolean {
-  if (typeof value === 'string') return isQuotedReference(value)
+  if (typeof value === 'string') return value.includes('{')
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value)) return value.some(mayRefer)
   for (const key in value) {

@@ -100,7 +100,7 @@ const withClaim = (problem: Problem): Problem => ({
 const CANNOT_BE_USED = { message: 'this value cannot be used' }
 
 /** What a schema checks by itself. */
-function custom(finding: SchemaIssue, { code, known, needs = [], needsIn, severity }: IssueParams): Problem[] {
+function custom(finding: SchemaIssue, { code, known, needs = [], needsIn, severity, instead }: IssueParams): Problem[] {
   const kind: Code = isCode(code) ? code : 'not-valid'
   const said = finding.said ?? CANNOT_BE_USED
   const { path, subject } = finding
@@ -114,7 +114,7 @@ function custom(finding: SchemaIssue, { code, known, needs = [], needsIn, severi
   const isWords = finding.schema && describeSchema(finding.schema).words !== undefined
   if (!known)
     return finding
-      .refused(kind, said, isWords ? undefined : finding.advice)
+      .refused(kind, said, instead === undefined ? (isWords ? undefined : finding.advice) : finding.rewritten(instead))
       .map(problem => ({ ...problem, severity: severity ?? problem.severity, about }))
   const word = asWord(finding.value)
   const near = nearest(word, known)

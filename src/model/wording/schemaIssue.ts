@@ -113,6 +113,14 @@ export class SchemaIssue {
     return typeof this.value === 'object' ? valueInWords(this.value) : shorten(asWord(this.value))
   }
 
+  /** The sure repair that writes the whole field in another way, or deletes it. */
+  rewritten(text: string): Pick<Advice, 'fix'> & { hint?: string } {
+    const { located } = this.subject
+    const { file, start } = located.span(this.path, 'key')
+    const { end } = located.span(this.path)
+    return { hint: this.said?.hint, fix: { file, start, end, text, sure: true } }
+  }
+
   /** The repair that puts YAML in the place of the value; never sure. */
   fixAsWritten(text: string): Fix {
     return { ...this.subject.located.span(this.path), text, sure: false }

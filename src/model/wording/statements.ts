@@ -1,8 +1,7 @@
 // What is wrong with a value, as a statement; what was probably meant is looked for in candidates.ts.
 import { describe, runSchema } from '../../fields/describe.ts'
 import type { IssueText } from '../../fields/issueParams.ts'
-import { PHONE_LINK, SAFE_ADDRESS } from '../../fields/link.ts'
-import { dialled, phoneFault } from '../../fields/contact.ts'
+import { LINK_TARGET } from '../../fields/link.ts'
 import { linkFault, notALink } from './linkAddresses.ts'
 import type { Problem } from '../messages/problem.ts'
 import { asWord, exampleOfKind, kindInWords, quoted, shorten, valueInWords } from '../messages/valueInWords.ts'
@@ -241,32 +240,15 @@ export function badFormat(finding: SchemaIssue, issue: Format): Problem[] {
     const { message, hint } = issue.pattern === String(ROUTE) ? routeFault(text) : aliasFault(text)
     return finding.problem('bad-path', message, advice?.hint ?? hint, advice?.fix)
   }
-  if (issue.pattern === String(SAFE_ADDRESS) || issue.pattern === String(PHONE_LINK))
-    return badLink(finding, issue, text)
+  if (issue.pattern === String(LINK_TARGET)) return badLink(finding, text)
   const words = said ?? formatInWords(issue, schema && describe(schema).help)
   return finding.refused('bad-format', words, advice)
 }
 
-function badLink(finding: SchemaIssue, issue: Format, text: string): Problem[] {
-  const isPhone = issue.pattern === String(PHONE_LINK)
-  const printed = isPhone ? numberShown(finding, text) : undefined
-  if (printed)
-    return finding.problem(
-      'bad-link',
-      `${shorten(text)} is not a telephone link`,
-      `Write ${printed}.`,
-      finding.fix(printed, false),
-    )
-  const fault = linkFault(text)
-  if (isPhone && !fault) return finding.refused('bad-link', finding.said ?? notALink(shorten(text)))
-  const { code, message, hint, better } = fault ?? notALink(shorten(text))
-  if (better !== undefined) return finding.problem(code, message, hint, finding.fix(better, false), better)
-  return finding.problem(
-    code,
-    message,
-    isPhone ? (finding.advice?.hint ?? hint) : hint,
-    isPhone ? finding.advice?.fix : undefined,
-  )
+function badLink(finding: SchemaIssue, text: string): Problem[] {
+  const { code, message, hint, better } = linkFault(text) ?? notALink(shorten(text))
+  const fix = better === undefined ? undefined : finding.fix(better, false)
+  return finding.problem(code, message, hint, fix, better)
 }
 
 function badDate(finding: SchemaIssue, text: string): Problem[] {
@@ -280,14 +262,6 @@ function badDate(finding: SchemaIssue, text: string): Problem[] {
   const message = year === undefined ? `${shorten(text)} is not a date` : `the date ${text} does not exist`
   const { hint, fix } = finding.advice ?? { hint: 'Write year-month-day, such as 2024-01-31.' }
   return finding.problem('bad-date', message, hint, fix)
-}
-
-/** The link of the telephone number beside it, where the digits are those of that number. */
-function numberShown({ path, subject }: SchemaIssue, text: string): string | undefined {
-  const phone = valueAt(subject.located.value, [...path.slice(0, -1), 'phone'])
-  if (typeof phone !== 'string' || phoneFault(phone) !== undefined) return undefined
-  const digits = (number: string) => number.replace(/\D/g, '')
-  return digits(text) && dialled(phone).endsWith(digits(text)) ? `tel:${dialled(phone)}` : undefined
 }
 
 const FORMATS: Record<string, [message: string, hint?: string]> = {

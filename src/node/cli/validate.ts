@@ -171,7 +171,7 @@ interface Printed {
 function printText(result: CheckedFolder, problems: Problem[], { values, changes, part }: Printed): void {
   const { release, samples, all } = values
   for (const { file, line, before, after } of changes)
-    console.log(`${file}:${line}  mended\n  - ${before.trim()}\n  + ${after.trim()}`)
+    console.log([`${file}:${line}  mended`, `- ${before.trim()}`, ...(after ? [`+ ${after.trim()}`] : [])].join('\n  '))
   if (problems.length) {
     const limit = all ? Number.POSITIVE_INFINITY : undefined
     console.error(reportOf(result, problems, { color: Boolean(process.stderr.isTTY), limit }))

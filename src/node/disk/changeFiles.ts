@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { readInside, replaceFile } from './replaceFile.ts'
 import { readSealed, writeSealed } from './made.ts'
 import { type Refusal, type Fix, topOf } from '../../model/messages/problem.ts'
-import { applySplices } from '../../model/messages/fixes.ts'
+import { applySplices, splicesOf } from '../../model/messages/fixes.ts'
 
 /** A file before and after a change; undefined where it does not exist. */
 export interface FileChange {
@@ -120,7 +120,7 @@ export function changeFile<Answer extends object>(
  * @returns the text after them; undefined where nothing was written
  */
 export function repairFile(root: string, file: string, text: string, fixes: Fix[]): string | undefined {
-  const after = applySplices(text, fixes)
+  const after = applySplices(text, splicesOf(text, fixes))
   const result = changeFile(root, file, now => {
     const mark = now?.startsWith('\uFEFF') ? '\uFEFF' : ''
     return now === mark + text ? { text: mark + after } : {}

@@ -27,6 +27,8 @@ export interface WorkOptions {
   languages: Language[]
   /** The published address without a slash at its end. */
   origin: string
+  /** A hash of how to reach the organisation. */
+  contact: string
   /** The day of the work; today in UTC where none is given. */
   calendar?: Calendar
 }
@@ -59,7 +61,10 @@ export class Inputs {
   private readonly keys = new Map<string, { inputs: readonly string[]; keys: FileKeys }>()
 
   constructor(
-    private readonly work: Pick<WorkOptions, 'code' | 'content' | 'languages' | 'origin' | 'base' | 'calendar'>,
+    private readonly work: Pick<
+      WorkOptions,
+      'code' | 'content' | 'languages' | 'origin' | 'base' | 'calendar' | 'contact'
+    >,
     readonly stamps: FileStamps,
   ) {
     const { code, base, origin } = work
@@ -95,6 +100,7 @@ export class Inputs {
   private find(input: string): string | undefined {
     const { code, calendar } = this.work
     if (input === TODAY) return calendar?.today
+    if (input === CONTACT) return this.work.contact
     if (input.startsWith(SCHEMA)) return code.types[input.slice(SCHEMA.length)]
     if (input.startsWith(PAIRS)) return this.sharedPairs(input.slice(PAIRS.length))
     return this.stamps.hashOf(input)
@@ -143,7 +149,7 @@ export function inputsOf(
   const content = used.flatMap(name => ['yaml', 'yml', 'csv'].map(ending => `content/${name.split('.')[0]}.${ending}`))
   const types = pages.flatMap(({ blocks }) => blocks.map(({ type }) => SCHEMA + type))
   const files = pages.flatMap(({ needs }) => needs.flatMap(filesBehind))
-  return [...new Set([...content, ...types, ...files])].sort()
+  return [...new Set([...content, ...types, ...files, CONTACT])].sort()
 }
 
 /** The key of what a page is in a language. */
@@ -154,7 +160,7 @@ export const recordKey = ({ source, words }: FileKeys) => [source, ...Object.val
 
 /** What work on a folder begins with. */
 export function workOn(folder: SiteFolder, cache: string): WorkOptions {
-  const { options, content, facts, stamps, files, code, languages, origin, calendar } = folder
+  const { options, content, facts, stamps, files, code, languages, origin, contact, calendar } = folder
   const pageFiles = [...files.keys()].filter(file => !file.startsWith('content/'))
   const ofOneFile = new Set(pageFiles.flatMap(file => ownPairFiles(file, languages)))
   const assets = (['images', 'documents'] as const).flatMap(kind =>
@@ -170,6 +176,7 @@ export function workOn(folder: SiteFolder, cache: string): WorkOptions {
     assets: assets.map(file => [file, stamps.hashOf(file) ?? '']),
     languages,
     origin,
+    contact,
     calendar,
   }
 }
@@ -178,6 +185,9 @@ export function workOn(folder: SiteFolder, cache: string): WorkOptions {
 
 /** Named among files: the day of the build, on which pages with dates depend. */
 const TODAY = 'today'
+
+/** Named among files: how to reach the organisation, with which all texts are compared. */
+const CONTACT = 'contact'
 
 /** The picture or download behind a need, by its path from the root; for a date the day of the build. */
 function filesBehind([kind, name]: Need): string[] {

@@ -35,6 +35,8 @@ import {
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Library } from '../../model/source/library.ts'
 import { languageOfFile } from '../../model/locales/languages.ts'
+import type { EarlierTexts } from '../../model/checks/repeatedFacts.ts'
+import { historyOf } from '../disk/history.ts'
 import { loadLanguages, ownPairFiles, type SiteLanguages } from '../../model/locales/load.ts'
 import { parseSource, type Source } from '../../model/source/source.ts'
 import { fileAt } from '../disk/stats.ts'
@@ -293,13 +295,16 @@ const MAX_FILES = 50
 /** Works in any process; the content is parsed with the first file. */
 class PageReader {
   private readonly files = new Map<string, CheckedFile>()
+  private readonly earlier: EarlierTexts
   private content?: { library: Library; languages: SiteLanguages }
 
   constructor(
     private readonly work: WorkOptions,
     private readonly inputs: Inputs,
     private readonly parse: Parse = parseSource,
-  ) {}
+  ) {
+    this.earlier = historyOf(work.root)
+  }
 
   /** The checked file. Throws when it, or content, changed since this run began. */
   read(file: string): CheckedFile {
@@ -310,6 +315,7 @@ class PageReader {
       library,
       catalogue,
       translations,
+      earlier: this.earlier,
       pairs: this.pairsOf(file).map(name => this.source(name)),
     })
     const [oldest] = this.files.keys()

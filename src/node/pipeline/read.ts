@@ -13,6 +13,7 @@ import { FileStamps } from '../cache/fileStamps.ts'
 import { Store } from '../cache/store.ts'
 import { type Inspection, inspector, patternsIn, readFacts, readFiles, unlistedPages } from '../disk/siteFolder.ts'
 import { type Calendar, calendarOf } from '../page/calendar.ts'
+import { historyOf } from '../disk/history.ts'
 import { contentHash } from '../disk/files.mjs'
 import { settings } from '../bundle/settings.ts'
 
@@ -46,6 +47,8 @@ export interface SiteFolder {
   facts: Facts
   /** The published address without a slash at its end; empty while site.yaml does not give one. */
   origin: string
+  /** A hash of how to reach the organisation, which all texts are compared with. */
+  contact: string
   /** The day of the work, by the clocks of the site. */
   calendar: Calendar
   /** What is kept between runs, and the hashes of the files of this one. */
@@ -82,6 +85,7 @@ export function readSite(options: SiteOptions, parse: Parse = parseSource, earli
       : {
           ...readFacts(root, keptInspector(root, store, stamps), included(files)),
           unlisted: unlistedPages(root, files),
+          earlier: historyOf(root),
           base,
         }
   // Before anything is made of them: what is saved from now on is not taken for what was read.
@@ -148,6 +152,7 @@ function folderOf(parts: Parts, parse: Parse): SiteFolder {
     facts: { ...facts, today: calendar.today },
     content: [...contentFiles(files.keys())].map(([name, file]) => ({ name, file, hash: stamps.hashOf(file) ?? '' })),
     origin: originOf(config, options.base),
+    contact: contentHash(JSON.stringify(isRecord(config) ? (config.contact ?? null) : null)),
     calendar,
     languages: languagesOf(config),
     include: included(files),

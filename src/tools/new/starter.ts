@@ -94,7 +94,7 @@ export function starterFiles(answers: Answers): { files: Map<string, string>; to
   }
 }
 
-const ORNAMENT = { src: 'ornament.svg', decorative: true }
+const ORNAMENT = { src: 'ornament.svg', alt: '' }
 
 /** A file of the starter with other values; its comments stay. */
 function filled(text: string, fill: (text: string) => unknown): string {

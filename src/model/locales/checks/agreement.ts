@@ -54,7 +54,7 @@ function forms(source: string, target: string, code: string, name: string): Pair
 const meantBy = (odd: string, wanted: string[]) =>
   wanted.length === 1 ? `Write ${wanted[0]}.` : (suggest(odd, wanted) ?? 'Leave it out.')
 
-const placesIn = (text: string): string[] => text.match(/\{\s*[\p{L}\p{M}\p{N}_]+\s*\}/gu) ?? []
+const placesIn = (text: string): string[] => text.match(/\{\s*[\p{L}\p{M}\p{N}_]+(?:[:\s]\s*[\w./-]+)?\s*\}/gu) ?? []
 
 function placeholders(source: string, target: string): PairProblem[] {
   const [wanted, found] = [placesIn(source), placesIn(target)]
@@ -77,7 +77,7 @@ function links(source: string, target: string): PairProblem[] {
 
 const FIGURE = /\p{Nd}(?:[\p{Nd}.,'’٫٬\u00A0\u202F]*\p{Nd})?/gu
 const TIME = /(?<!\d)\d{1,2}:\d\d(?!\d)/g
-const NO_FIGURE = /\]\([^)]*\)|https?:\S+|\{\w+\}|^\s*\d+\.\s/gm
+const NO_FIGURE = /\]\([^)]*\)|https?:\S+|\{[^{}]*\}|^\s*\d+\.\s/gm
 
 /** The figures of a text by their digits: 7,629 and ౭,౬౨౯ are one. Small numbers are often written in words. */
 const figuresIn = (text: string): Map<string, string> =>

@@ -1,0 +1,267 @@
+// Facts that a text says again: a telephone number, an e-mail address, a line of the address, hours or a count that is
+// nearly the declared one, or was it until the declared one was changed.
+import { spansOf, type OpeningHours } from '../../ui/openingHours.ts'
+import { dialled } from '../../ui/telephone.ts'
+import { distance } from '../messages/nearest.ts'
+import type { Problem } from '../messages/problem.ts'
+import type { Library, Located } from '../source/library.ts'
+import { isRecord, type Path, valueAt, walk } from '../source/path.ts'
+import { placeWithin, report, type ReportSubject } from '../source/report.ts'
+import { parseSource } from '../source/source.ts'
+
+/** The texts that a file had in earlier versions, the newest first; none where no history is kept. */
+export type EarlierTexts = (file: string) => readonly string[]
+
+/** What a site declares once. */
+interface Declared {
+  phones: readonly string[]
+  emails: readonly string[]
+  lines: readonly string[]
+  hours: readonly string[]
+}
+
+/** A part of a text that may say a fact, in a form in which it can be compared. */
+interface Saying {
+  written: string
+  index: number
+  fact: string
+}
+
+const SITE = 'content/site.yaml'
+const PHONE = /(?<![\d/.-])\+?\d(?:[\s()-]{0,2}\d){6,14}(?![\d/-])/g
+const EMAIL = /[^\s@<>()[\],;:]+@[^\s@<>()[\],;:]+\.[A-Za-z]+/g
+const HOURS = /(?<!\d)(\d{1,2})[:.](\d\d)\s*(?:-|–|to|until|till)\s*(\d{1,2})[:.](\d\d)(?!\d)/g
+
+const declaredBy = (site: unknown): Declared => {
+  const contact = valueAt(site, ['contact'])
+  if (!isRecord(contact)) return { phones: [], emails: [], lines: [], hours: [] }
+  const { phone, email, address } = contact
+  const texts = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(each => typeof each === 'string')
+  const isSpan = (span: unknown) => isRecord(span) && [span.opens, span.closes].every(time => typeof time === 'string')
+  const more = Array.isArray(contact.alsoOpen) ? contact.alsoOpen.filter(isSpan) : []
+  const hours = { ...contact, alsoOpen: more } as OpeningHours
+  return {
+    phones: texts(phone).map(digitsOf),
+    emails: texts(email).map(each => each.toLowerCase()),
+    lines: texts(address).filter(line => line.length >= SHORTEST_LINE),
+    hours: spansOf(hours).map(({ opens, closes }) => `${opens}-${closes}`),
+  }
+}
+
+// A shorter line of an address is the name of a place, and those of others are near it.
+const SHORTEST_LINE = 10
+
+/** The digits of a number without the zeros and the sign in front. */
+const digitsOf = (printed: string) => dialled(printed).replace(/^[+0]+/, '')
+
+/** Texts that are a telephone number or an e-mail address and nothing else: these are declared where they stand. */
+const known = new WeakMap<Library, ReadonlySet<string>>()
+
+function wholeValues(library: Library): ReadonlySet<string> {
+  const before = known.get(library)
+  if (before) return before
+  const found = new Set<string>()
+  for (const { value } of library.values())
+    walk(value, part => {
+      if (typeof part === 'string' && isWhole(part)) found.add(part.includes('@') ? part.toLowerCase() : digitsOf(part))
+      return true
+    })
+  known.set(library, found)
+  return found
+}
+
+const isWhole = (text: string) => /^\+?\d[\d\s()-]{5,}\d$|^[^\s@:]+@[^\s@]+$/.test(text)
+
+/** What differs between the kinds of facts. */
+interface Kind {
+  name: string
+  placeholder: string
+  field: string
+  sayings: (text: string) => Saying[]
+  declared: (facts: Declared) => readonly string[]
+}
+
+const matches = (text: string, pattern: RegExp, factIn: (match: RegExpExecArray) => string): Saying[] =>
+  [...text.matchAll(pattern)].map(match => ({ written: match[0], index: match.index, fact: factIn(match) }))
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'telephone number',
+    placeholder: '{phone}',
+    field: 'phone',
+    sayings: text => matches(text, PHONE, ([number]) => digitsOf(number)),
+    declared: ({ phones }) => phones,
+  },
+  {
+    name: 'e-mail address',
+    placeholder: '{email}',
+    field: 'email',
+    sayings: text => matches(text, EMAIL, ([address]) => address.toLowerCase()),
+    declared: ({ emails }) => emails,
+  },
+  {
+    name: 'opening hours',
+    placeholder: '{hours}',
+    field: 'opens',
+    sayings: text =>
+      matches(text, HOURS, ([, from, minute, to, end]) =>
+        [`${from.padStart(2, '0')}:${minute}`, `${to.padStart(2, '0')}:${end}`].join('-'),
+      ),
+    declared: ({ hours }) => hours,
+  },
+]
+
+/** A text of a site, and its place. */
+interface Text {
+  text: string
+  path: Path
+  subject: ReportSubject & { located: Located }
+}
+
+/** What texts are compared with. */
+interface Comparison {
+  library: Library
+  earlier: EarlierTexts
+}
+
+/** Values whose texts are looked at. */
+type Tree = ReportSubject & { located: Located }
+
+/** The sayings of trees that are nearly declared facts, or were; and the lists whose counts were looked at. */
+export function checkRepeatedFacts(
+  trees: readonly Tree[],
+  around: Comparison,
+): { problems: Problem[]; used: string[] } {
+  const site = around.library.get('site')?.value
+  const now = declaredBy(site)
+  const problems: Problem[] = []
+  const used = new Set<string>()
+  const lists = countedLists(around.library)
+  // The days of a section are a tree of their own, with the same texts.
+  const subjects = new Map(trees.map(subject => [subject.located, subject])).values()
+  for (const subject of subjects)
+    walk(subject.located.value, (part, path) => {
+      if (typeof part !== 'string' || part.length < SHORTEST || !/[\d@,]/.test(part)) return true
+      const text = { text: part, path: path(), subject }
+      // What was filled in is the declared fact itself.
+      if (subject.located.filled(text.path)) return true
+      problems.push(...sayingsIn(text, now, around), ...linesIn(text, now), ...countsIn(text, lists, around, used))
+      return true
+    })
+  return { problems, used: [...used] }
+}
+
+const SHORTEST = 6
+
+function sayingsIn(text: Text, now: Declared, around: Comparison): Problem[] {
+  return KINDS.flatMap(kind => {
+    const declared = kind.declared(now)
+    if (declared.length === 0) return []
+    const whole = isWhole(text.text)
+    return kind.sayings(text.text).flatMap(saying => {
+      if (declared.includes(saying.fact)) return []
+      const others = wholeValues(around.library)
+      // A number that stands by itself somewhere belongs to somebody else, however near it is.
+      const near =
+        whole || others.has(saying.fact) ? undefined : declared.find(fact => isOneEditFrom(saying.fact, fact))
+      if (near !== undefined) return tell(text, saying, kind, `is nearly the ${kind.name}`)
+      const was = earlierFacts(around).some(facts => kind.declared(facts).includes(saying.fact))
+      return was ? tell(text, saying, kind, `was the ${kind.name} before it was changed`) : []
+    })
+  })
+}
+
+const isOneEditFrom = (one: string, other: string) => {
+  // With or without the code of the country.
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return (
+    distance(short, long, 1) === 1 ||
+    (long.length - short.length > 1 && distance(short, long.slice(-short.length), 1) === 1)
+  )
+}
+
+const history = new WeakMap<EarlierTexts, readonly Declared[]>()
+
+/** What was declared in earlier versions; looked up once, and only where a text says something that is not known. */
+function earlierFacts({ earlier }: Comparison): readonly Declared[] {
+  const before = history.get(earlier)
+  if (before) return before
+  const found = earlier(SITE).map(text => declaredBy(parseSource(SITE, text).value))
+  history.set(earlier, found)
+  return found
+}
+
+function tell(text: Text, { written, index }: Saying, { name, placeholder, field }: Kind, what: string): Problem[] {
+  const { subject, path } = text
+  const isLink = /^(?:tel|mailto):/.test(text.text)
+  const reference = `{ from: site.contact.${field} }`
+  const instead = isLink || written === text.text ? reference : placeholder
+  const hint = `Write ${instead}, which follows it, if the same ${name} is meant.`
+  const near = placeWithin(subject.located, path, { text: text.text, index, written })
+  const message = `${written} ${what} of content/site.yaml`
+  return [report(subject, path, 'repeated-fact', message, hint, { severity: 'warning', near })]
+}
+
+function linesIn(text: Text, { lines }: Declared): Problem[] {
+  return lines.flatMap(line => {
+    const count = line.split(/\s+/).length
+    const words = [...text.text.matchAll(/\S+/g)]
+    if (words.length < count || !line.split(/\s+/).some(word => word.length > 4 && text.text.includes(word))) return []
+    const windows = words.slice(0, words.length - count + 1).map(({ index }, at) => {
+      const last = words[at + count - 1]
+      const written = text.text.slice(index, last.index + last[0].length).replace(/[.,;:!?]+$/, '')
+      return { written, index, fact: written }
+    })
+    const slip = windows.find(({ fact }) => distance(fact.toLowerCase(), line.toLowerCase(), 1) === 1)
+    const kind = { ...KINDS[0], name: 'address', placeholder: '{address}', field: 'address' }
+    return slip ? tell(text, slip, kind, `is nearly a line of the address, ${line},`) : []
+  })
+}
+
+/** A list of the content, and the pattern of a number of its entries in a text. */
+interface CountedList {
+  name: string
+  file: string
+  count: number
+  pattern: RegExp
+}
+
+const counted = new WeakMap<Library, readonly CountedList[]>()
+
+function countedLists(library: Library): readonly CountedList[] {
+  const before = counted.get(library)
+  if (before) return before
+  const found = [...library].flatMap(([name, { value, file }]): CountedList[] => {
+    const count = countOf(value)
+    const noun = name.split(/[/.-]/).at(-1) ?? name
+    if (count === undefined || count < FEWEST || !/^[a-z]{3,}s$/.test(noun)) return []
+    const pattern = new RegExp(`(?<![\\d,.])(\\d{2,4}) (?:[\\p{L}]+ )?${noun}(?!\\p{L})`, 'giu')
+    return [{ name, file, count, pattern }]
+  })
+  counted.set(library, found)
+  return found
+}
+
+// Of fewer entries than these the number is mostly that of something else.
+const FEWEST = 10
+
+function countOf(value: unknown): number | undefined {
+  const list = isRecord(value) ? value.items : value
+  return Array.isArray(list) ? list.length : undefined
+}
+
+function countsIn(text: Text, lists: readonly CountedList[], { earlier }: Comparison, used: Set<string>): Problem[] {
+  return lists.flatMap(({ name, file, count, pattern }) =>
+    matches(text.text, pattern, ([, number]) => number).flatMap(saying => {
+      used.add(name)
+      if (Number(saying.fact) === count) return []
+      const was = () => earlier(file).some(each => countOf(parseSource(file, each).value) === Number(saying.fact))
+      if (distance(saying.fact, String(count), 1) !== 1 && !was()) return []
+      const { subject, path } = text
+      const message = `${saying.written}, and ${file} has ${count}`
+      const hint = `Write {count ${name}} for the number, which follows the list, if these are meant.`
+      const near = placeWithin(subject.located, path, { text: text.text, ...saying })
+      return [report(subject, path, 'repeated-fact', message, hint, { severity: 'warning', near })]
+    }),
+  )
+}
