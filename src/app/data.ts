@@ -2,7 +2,7 @@
 import type { SourceData } from '../fields/origin.ts'
 import type { IconData } from '../ui/glyphs.tsx'
 import type { NoticeDays } from '../ui/notices.ts'
-import type { OpeningHours } from '../ui/openingHours.ts'
+import type { OpeningHours } from '../openingHours.ts'
 import type { PictureData } from '../ui/Picture.tsx'
 
 /** One block of a page, as its component receives it. */

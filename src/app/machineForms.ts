@@ -1,5 +1,5 @@
 // Opening hours for search engines.
-import { type OpeningHours, spansOf } from '../ui/openingHours.ts'
+import { type OpeningHours, spansOf } from '../openingHours.ts'
 import { priceData, messageOf, type PriceList } from '../ui/prices.ts'
 import { provideLanguages } from '../ui/language.ts'
 import type { SiteData } from './data.ts'

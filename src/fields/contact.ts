@@ -1,7 +1,7 @@
 // How to reach the organisation, and its pages on other networks: declared once in site.yaml, shown by several blocks.
 import { withoutLetters } from './money.ts'
-import type { OpeningHours } from '../ui/openingHours.ts'
-import { dialled } from '../ui/telephone.ts'
+import type { OpeningHours } from '../openingHours.ts'
+import { dialled } from '../telephone.ts'
 import { z } from 'zod'
 import {
   acrossFields,
@@ -159,7 +159,8 @@ export function email(description: string) {
 // A fact is written once: what follows from it is computed. Fields that said it again are taken, and told.
 
 /** The link beside a printed number, which follows from the number. */
-export const oldPhoneLink = () => z.string().optional().describe('Not needed: the link follows from phone')
+export const oldPhoneLink = () =>
+  z.string().optional().describe('Not needed: the link follows from phone').meta({ deprecated: true })
 
 interface Phone {
   phone: string
@@ -173,8 +174,9 @@ export function phoneSaidOnce({ phone: printed, phoneHref }: Known<Phone>, conte
   const shown = dialled(printed)
   const tail = shown.replace(/^0+/, '')
   if (shown.startsWith('+') ? link !== shown : !link.endsWith(tail)) {
-    const message = `the link dials a different number from ${printed}`
-    addIssue(context, ['phoneHref'], { message, hint: 'Correct phone: where it is the wrong one, and delete this.' })
+    const message = `${shown} is dialled, because the link follows from phone, and this is another number`
+    const said = { message, hint: 'Delete this; if it is the right number, write it into phone.' }
+    addIssue(context, ['phoneHref'], said, { code: 'needless-field', severity: 'warning' })
   } else if (link === shown) {
     const said = { message: 'the link follows from phone', hint: 'Delete this.' }
     addIssue(context, ['phoneHref'], said, { code: 'needless-field', severity: 'warning', instead: '' })

@@ -14,6 +14,8 @@ export interface Description {
   help?: string
   /** True where the value may be left out. */
   isOptional: boolean
+  /** True for a field that is taken, and no longer offered. */
+  isDeprecated?: boolean
   preset?: unknown
   /** Values that it takes. */
   examples?: readonly unknown[]
@@ -82,6 +84,7 @@ function makeDescription(schema: Schema): Description {
     help: (schema as z.ZodType).description,
     examples: z.globalRegistry.get(schema as z.ZodType)?.examples as readonly unknown[] | undefined,
     isOptional: schema._zod.optin !== undefined,
+    isDeprecated: z.globalRegistry.get(schema as z.ZodType)?.deprecated === true,
     words: words.get(schema as never)?.kind,
     isControl: words.get(schema as never)?.isControl,
     names: formKinds.get(schema as never)?.kind,
@@ -92,6 +95,7 @@ function makeDescription(schema: Schema): Description {
   return {
     ...within,
     isOptional: own.isOptional,
+    isDeprecated: own.isDeprecated,
     help: own.help ?? within.help,
     examples: own.examples ?? within.examples,
     words: own.words ?? within.words,

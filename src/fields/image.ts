@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PictureData } from '../ui/Picture.tsx'
 import { acrossFields, addIssue, refusal } from './issueParams.ts'
 import { defer } from './deferred.ts'
-import { asNameOf, control, filled } from './text.ts'
+import { asNameOf, controlOrNone, filled } from './text.ts'
 import type { IconData } from '../ui/glyphs.tsx'
 
 const file = asNameOf(
@@ -23,12 +23,10 @@ export function image(description: string) {
   return z
     .strictObject({
       src: file,
-      alt: z
-        .union([z.literal(''), control('What the picture shows, in one sentence')])
-        .describe('What the picture shows, in one sentence; "" where it adds nothing to the text beside it')
+      alt: controlOrNone('What the picture shows, in one sentence; "" where it adds nothing to the text beside it')
         .optional()
         .meta({ examples: ['A boat on a pond in the morning'] }),
-      decorative: z.literal(true).optional().describe('Not needed: an empty alt says it'),
+      decorative: z.literal(true).optional().describe('Not needed: an empty alt says it').meta({ deprecated: true }),
       position,
       onDark: z
         .literal(true)

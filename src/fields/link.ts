@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { defer } from './deferred.ts'
 import { asNameOf, control } from './text.ts'
 import { refusal } from './issueParams.ts'
-import { phoneLinkOf } from '../ui/telephone.ts'
+import { phoneLinkOf } from '../telephone.ts'
 
 /** Site path, #fragment, https:, http:, mailto: or tel:; nothing else ever reaches an href. */
 export const SAFE_ADDRESS = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https?:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d-]+)$/
 
 // A number as it is printed, which no date is taken for, and an e-mail address: what presses dial, or write to.
 const PHONE = /(?!\d{4}-\d\d-\d\d$)\+?\d(?:[\s-]?\d){5,14}/
-const EMAIL = /[^\s@:/?#<>,;]+@[^\s@:/?#.<>,;]+(?:\.[^\s@:/?#.<>,;]+)+/
+const EMAIL = /(?!(?:mailto|tel)[.:])[^\s@:/?#<>,;]+@[^\s@:/?#.<>,;]+(?:\.[^\s@:/?#.<>,;]+)+/
 
 /** What a link may lead to: a safe address, or a telephone number or an e-mail address as it is printed. */
 export const LINK_TARGET = new RegExp(`${SAFE_ADDRESS.source}|^(?:${PHONE.source}|${EMAIL.source})$`)

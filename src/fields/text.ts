@@ -99,6 +99,10 @@ export function control(description: string) {
   return asWords(filled(description), { isControl: true })
 }
 
+/** The same, where no words at all are an answer too. */
+export const controlOrNone = (description: string) =>
+  asWords(z.string().trim().describe(description), { isControl: true })
+
 /**
  * Paragraphs with **bold**, *emphasis*, [links](/path) and lists; blank lines part paragraphs.
  * The component receives a tree of nodes, never HTML.

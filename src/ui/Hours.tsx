@@ -1,6 +1,6 @@
 // Opening hours in words, and whether it is open now, which a script says.
 import { ownLocale } from './language.ts'
-import { hoursInWords, type OpeningHours, spansOf } from './openingHours.ts'
+import { hoursInWords, type OpeningHours, spansOf } from '../openingHours.ts'
 import { withLang, useWords } from './withLang.tsx'
 
 /** The hours alone, in the words of the page. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { isOpenAt } from '../../src/app/enhance/byTheClock.ts'
 import { hoursData } from '../../src/app/machineForms.ts'
 import { Hours } from '../../src/ui/Hours.tsx'
-import type { OpeningHours } from '../../src/ui/openingHours.ts'
+import type { OpeningHours } from '../../src/openingHours.ts'
 import { WordsContext } from '../../src/ui/withLang.tsx'
 
 const WORKING = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']

@@ -2,7 +2,7 @@
 // hidden, by the end of their last day in ms since 1970; and opening hours say whether it is open now.
 import { callEach, listen } from '../../ui/enhance.ts'
 import { dateFormat } from '../../intl.ts'
-import type { OpenHours } from '../../ui/openingHours.ts'
+import type { OpenHours } from '../../openingHours.ts'
 
 /** Shows the page as it is to be now. */
 export function showByClock(): void {

@@ -2,7 +2,7 @@
 import { site } from '../site.ts'
 import { SearchForm } from '../../ui/SearchForm.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { phoneLinkOf } from '../../ui/telephone.ts'
+import { phoneLinkOf } from '../../telephone.ts'
 import { HoursInWords } from '../../ui/Hours.tsx'
 import { withLang, useWords } from '../../ui/withLang.tsx'
 import { LinkList } from './LinkList.tsx'

@@ -18,7 +18,7 @@ export function Documents(props: Props) {
       <SectionHeading title={title} lead={lead} split />
       {props.variant === 'articles' && (
         <ul className={clsx('ruled', styles.articles)}>
-          {props.items.map(item => (
+          {newestFirst(props.items).map(item => (
             <li key={item.id} {...lastDay(item)} id={item.id} className={clsx('covered', styles.article)}>
               <ArticleCard item={item} Title={Title} />
             </li>
@@ -42,6 +42,9 @@ export function Documents(props: Props) {
     </>
   )
 }
+
+const newestFirst = (articles: readonly Article[]) =>
+  [...articles].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 
 /** An article with its cover and month; it is a PDF file of this site or a link to another site. */
 function ArticleCard({ item, Title }: { item: Article; Title: 'h2' | 'h3' }) {

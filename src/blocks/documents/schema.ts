@@ -1,6 +1,6 @@
 // Papers to download or to read elsewhere.
 import { z } from 'zod'
-import { acrossFields, addIssue, refusal } from '../../fields/issueParams.ts'
+import { acrossFields, refusal } from '../../fields/issueParams.ts'
 import type { BlockAbout, JsonLd, PageUrls } from '../../fields/block.ts'
 import { document } from '../../fields/origin.ts'
 import { image } from '../../fields/image.ts'
@@ -67,24 +67,15 @@ const report = z.strictObject({
 })
 
 export const schema = z.discriminatedUnion('variant', [
-  z
-    .strictObject({
-      variant: z.literal('articles').describe('Articles, newest first'),
-      ...heading(),
-      items: z.array(article).min(1).check(acrossFields(uniqueIds)).describe('The articles, newest first'),
-    })
-    .check(
-      acrossFields(({ items = [] }, context) => {
-        items.forEach((item, index) => {
-          const [date, before] = [item?.date, items[index - 1]?.date]
-          if (date !== undefined && before !== undefined && date > before)
-            addIssue(context, ['items', index, 'date'], {
-              message: `${date} is newer than the article above it (${before})`,
-              hint: 'Put the newest first.',
-            })
-        })
-      }),
-    ),
+  z.strictObject({
+    variant: z.literal('articles').describe('Articles, newest first'),
+    ...heading(),
+    items: z
+      .array(article)
+      .min(1)
+      .check(acrossFields(uniqueIds))
+      .describe('The articles, in any order: they are shown newest first'),
+  }),
   z.strictObject({
     variant: z.literal('reports').describe('Reports, one card each'),
     ...heading(),

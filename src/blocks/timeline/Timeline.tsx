@@ -4,12 +4,21 @@ import type { BlockContext } from '../../ui/blockContext.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { PeriodPanel } from './parts/PeriodPanel.tsx'
 import { Strip } from './parts/Strip.tsx'
-import type { Props } from './schema.ts'
+import type { Period, Props } from './schema.ts'
 import { lastDay } from '../../ui/notices.ts'
 import styles from './Timeline.module.css'
 
 /** The page's address names the chosen period (#1956-60). */
-export function Timeline({ variant, title, lead, label, achievementsTitle, items, name }: Props & BlockContext) {
+export function Timeline({
+  variant,
+  title,
+  lead,
+  label,
+  achievementsTitle,
+  items: periods,
+  name,
+}: Props & BlockContext) {
+  const items = inOrder(periods)
   return (
     <div className={styles[variant]}>
       <SectionHeading title={title} lead={lead} split />
@@ -31,6 +40,12 @@ export function Timeline({ variant, title, lead, label, achievementsTitle, items
       </div>
     </div>
   )
+}
+
+/** Periods in order of the first year that each names; those without one stay where they are declared. */
+function inOrder(periods: readonly Period[]): Period[] {
+  const yearOf = ({ year }: Period) => Number(/\d{4}/.exec(year)?.[0] ?? Number.NaN)
+  return [...periods].sort((a, b) => yearOf(a) - yearOf(b) || 0)
 }
 
 interface UntilFoundProps {

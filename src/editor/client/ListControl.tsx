@@ -7,7 +7,7 @@ import type { Value } from '../../write/write.ts'
 import { type ControlProps, useControl, keyOf, nextEntry, pastedEntries, summaryOf } from './fieldValues.ts'
 import { type DragProps, useDragOrder, RefusalNote, Button } from './parts.tsx'
 import { type Editing, EditingContext, fieldKey, labelFor, useEditing, useHolds } from './editing.ts'
-import { followsOfEntry, followsOfRemoval, placeOfEntry } from './follows.ts'
+import { followsOfEntry, followsOfRemoval } from './follows.ts'
 import { Fields } from './GroupControl.tsx'
 import type { Wanted } from './sending.ts'
 import { WORDS } from './editorWords.ts'
@@ -29,7 +29,7 @@ function useList({ subject, path, value }: ListProps) {
   return {
     list,
     insert: (values: Value[], picture?: string) => {
-      const place = values.length === 1 ? placeOfEntry(list, values[0]) : list.length
+      const place = list.length
       const follows = values.length === 1 ? followsOfEntry(subject, [...path, place], values[0]) : []
       return edit(`${name} +${values.length}`, [{ op: 'insert', path: at(place), values }], { follows, picture })
     },

@@ -226,7 +226,7 @@ function Description({ subject, path, offer, onDone }: PictureInputProps & { off
   const isReady = isDecorative || alt.trim() !== ''
   const put = async () => {
     const picture = path.slice(0, -1)
-    const value = pictureValue(valueAt(subject.value, picture), offer.name, isDecorative ? undefined : alt.trim())
+    const value = pictureValue(valueAt(subject.value, picture), offer.name, isDecorative ? '' : alt.trim())
     if (await set(subject, picture, value, { picture: offer.name })) onDone()
   }
   return (
@@ -250,8 +250,7 @@ function Description({ subject, path, offer, onDone }: PictureInputProps & { off
 }
 
 /** The fields of a picture with another file: what was said of the old one is not true of it. */
-function pictureValue(before: unknown, src: string, alt: string | undefined): Value {
+function pictureValue(before: unknown, src: string, alt: string): Value {
   const { alt: _, decorative: __, src: ___, ...others } = isRecord(before) ? before : {}
-  const words: Record<string, Value> = alt === undefined ? { decorative: true } : { alt }
-  return { src, ...words, ...(others as Record<string, Value>) }
+  return { src, alt, ...(others as Record<string, Value>) }
 }

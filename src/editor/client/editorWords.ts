@@ -27,7 +27,6 @@ export function changeLanguage(): void {
 const LABELS: Readonly<Record<string, string>> = {
   src: 'Picture',
   alt: 'What the picture shows',
-  decorative: 'Adds nothing to the words beside it',
   position: 'Part that stays in view',
   to: 'Leads to',
   url: 'Address on the web',

@@ -1,6 +1,5 @@
-// What follows from a value: fields that have to agree with it, and its place in a list that is in order.
+// What follows from the field of a column: its cells keep up with it.
 import { originOf, type FileEdits, type Subject } from '../protocol.ts'
-import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import { keyOf } from './fieldValues.ts'
@@ -14,15 +13,7 @@ export function followsOf(subject: Subject, path: Path, value: Value | undefined
   const holder = valueAt(subject.value, around)
   const key = String(path.at(-1))
   if (!isRecord(holder)) return []
-  const here = (edit: Edit): Follow[] => [{ file: originOf(subject, path).file, edits: [edit] }]
-  const at = (step: string) => originOf(subject, [...around, step]).path
-  const link = holder[`${key}Href`]
-  if (typeof value === 'string' && typeof link === 'string' && link.startsWith('tel:'))
-    return here({ op: 'set', path: at(`${key}Href`), value: telephoneLink(value, String(holder[key]), link) })
-  if (key === 'decorative' && value === true && 'alt' in holder) return here({ op: 'delete', path: at('alt') })
-  if (key === 'alt' && value !== undefined && holder.decorative) return here({ op: 'delete', path: at('decorative') })
-  if (key === 'field' && typeof value === 'string') return renamedCells(subject, path, value)
-  return moveOf(subject, path, value).flatMap(here)
+  return key === 'field' && typeof value === 'string' ? renamedCells(subject, path, value) : []
 }
 
 /** A new column has a field of its own, and its cells come with it. */
@@ -100,43 +91,3 @@ const cellsOf = (subject: Subject, column: Path, field: string) =>
     const inList = typeof entry.at(-1) === 'number'
     return value === undefined ? [] : [{ ...originOf(subject, cell), value, inList, isAlone }]
   })
-
-const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
-
-/** The link of a printed number; one without country code gets that of the link before. */
-function telephoneLink(printed: string, before: string, link: string): string {
-  const [number, old] = [printed, before].map(dialled)
-  if (number.startsWith('+')) return `tel:${number}`
-  const tail = old.replace(/^0+/, '')
-  return tail && link.endsWith(tail) ? link.slice(0, -tail.length) + number.replace(/^0+/, '') : `tel:${number}`
-}
-
-/** An entry whose date was changed goes where the order of its list demands. */
-function moveOf(subject: Subject, path: Path, value: Value | undefined): Edit[] {
-  const [index, key] = path.slice(-2)
-  const list = valueAt(subject.value, path.slice(0, -2))
-  if (!Array.isArray(list) || typeof index !== 'number') return []
-  const to = placeInOrder(list.toSpliced(index, 1), String(key), value)
-  if (to === undefined || to === index) return []
-  return [{ op: 'move', path: originOf(subject, path.slice(0, -1)).path, to }]
-}
-
-/** Where a new entry belongs in a list: where the order of its dates demands, or at the end. */
-export function placeOfEntry(list: readonly unknown[], entry: unknown): number {
-  const places = isRecord(entry) ? Object.keys(entry).map(key => placeInOrder(list, key, entry[key])) : []
-  return places.find(place => place !== undefined) ?? list.length
-}
-
-/** The date that a text is or begins with, such as 1956 in 1956-60. */
-const dateOf = (value: unknown) => /^\d{4}(?:-\d\d){0,2}(?!\d)/.exec(String(value))?.[0]
-
-/** The place of a date among those of a list; undefined where they are in no order. */
-function placeInOrder(list: readonly unknown[], key: string, value: unknown): number | undefined {
-  const [own = '', ...dates] = [value, ...list.map(entry => valueAt(entry, [key]))].map(each => dateOf(each) ?? '')
-  const [first, last = ''] = [dates[0], dates.at(-1)]
-  if (first === last || ![own, ...dates].every(Boolean)) return undefined
-  const isBefore = (a: string, b: string) => (first < last ? a < b : a > b)
-  if (dates.some((date, index) => index > 0 && isBefore(date, dates[index - 1]))) return undefined
-  const place = dates.findIndex(date => isBefore(own, date))
-  return place < 0 ? dates.length : place
-}

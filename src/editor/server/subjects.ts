@@ -53,12 +53,25 @@ function placed(
   const borrowed = located.references.flatMap(reference => borrowedOf(reference, located, pagesWith))
   return {
     ...located.origin([]),
-    // A value as JSON has it, without what could not be read.
-    value: JSON.parse(JSON.stringify(located.value)) as Value,
+    value: writtenValue(located),
     borrowed,
     samples: samplesIn([located.origin([]), ...borrowed], fileValue),
     counted: countedIn(located, fileValue),
   }
+}
+
+/** A value as JSON has it, without what could not be read, and with placeholders in its texts as they are written. */
+function writtenValue(located: Located): Value {
+  const holder = { value: JSON.parse(JSON.stringify(located.value)) as Value }
+  walk(located.value, (part, at) => {
+    const filled = typeof part === 'string' ? located.filled(at()) : undefined
+    if (!filled) return true
+    const path = ['value', ...at()]
+    const group = valueAt(holder, path.slice(0, -1)) as Record<string | number, unknown>
+    group[path[path.length - 1]] = filled.text
+    return true
+  })
+  return holder.value
 }
 
 /** The marks of values, and of the groups and files that borrowed ones belong to. */
@@ -148,7 +161,9 @@ function kindOf(description: Description): Field {
 }
 
 const namedOf = (fields: Readonly<Record<string, Schema>>): Named[] =>
-  Object.entries(fields).map(([name, field]) => ({ name, field: fieldOf(field) }))
+  Object.entries(fields).flatMap(([name, field]) =>
+    describe(field).isDeprecated ? [] : [{ name, field: fieldOf(field) }],
+  )
 
 const choicesOf = (values: readonly unknown[] = []): Choice[] =>
   values.map(value => ({ value: value as Choice['value'] }))

@@ -351,4 +351,4 @@ const isUseless = (alt: string) => SAYS_NOTHING.test(alt) || NAME_OF_CAMERA.test
 
 const CHECKED_SAMPLE = 'a sample cannot have been checked'
 const uselessAlt = (alt: string) => `${shorten(alt)} says nothing of what the picture shows`
-const DESCRIBE = 'Say it in one sentence, or write decorative: true instead where it adds nothing to the text.'
+const DESCRIBE = 'Say it in one sentence, or write alt: "" where it adds nothing to the text.'

@@ -1,7 +1,8 @@
 // Facts that a text says again: a telephone number, an e-mail address, a line of the address, hours or a count that is
 // nearly the declared one, or was it until the declared one was changed.
-import { spansOf, type OpeningHours } from '../../ui/openingHours.ts'
-import { dialled } from '../../ui/telephone.ts'
+import { spansOf, type OpeningHours } from '../../openingHours.ts'
+import { phoneFault } from '../../fields/contact.ts'
+import { dialled } from '../../telephone.ts'
 import { distance } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Library, Located } from '../source/library.ts'
@@ -40,11 +41,16 @@ const declaredBy = (site: unknown): Declared => {
   const isSpan = (span: unknown) => isRecord(span) && [span.opens, span.closes].every(time => typeof time === 'string')
   const more = Array.isArray(contact.alsoOpen) ? contact.alsoOpen.filter(isSpan) : []
   const hours = { ...contact, alsoOpen: more } as OpeningHours
+  // What is wrong where it is declared is told there.
   return {
-    phones: texts(phone).map(digitsOf),
+    phones: texts(phone)
+      .filter(each => phoneFault(each) === undefined)
+      .map(digitsOf),
     emails: texts(email).map(each => each.toLowerCase()),
     lines: texts(address).filter(line => line.length >= SHORTEST_LINE),
-    hours: spansOf(hours).map(({ opens, closes }) => `${opens}-${closes}`),
+    hours: spansOf(hours)
+      .map(({ opens, closes }) => `${opens}-${closes}`)
+      .filter(span => /^\d\d:\d\d-\d\d:\d\d$/.test(span)),
   }
 }
 
@@ -157,9 +163,9 @@ function sayingsIn(text: Text, now: Declared, around: Comparison): Problem[] {
   return KINDS.flatMap(kind => {
     const declared = kind.declared(now)
     if (declared.length === 0) return []
-    const whole = isWhole(text.text)
     return kind.sayings(text.text).flatMap(saying => {
       if (declared.includes(saying.fact)) return []
+      const whole = saying.written === text.text.trim()
       const others = wholeValues(around.library)
       // A number that stands by itself somewhere belongs to somebody else, however near it is.
       const near =
@@ -195,7 +201,7 @@ function tell(text: Text, { written, index }: Saying, { name, placeholder, field
   const { subject, path } = text
   const isLink = /^(?:tel|mailto):/.test(text.text)
   const reference = `{ from: site.contact.${field} }`
-  const instead = isLink || written === text.text ? reference : placeholder
+  const instead = isLink || (field !== 'opens' && written === text.text) ? reference : placeholder
   const hint = `Write ${instead}, which follows it, if the same ${name} is meant.`
   const near = placeWithin(subject.located, path, { text: text.text, index, written })
   const message = `${written} ${what} of content/site.yaml`

@@ -91,9 +91,8 @@ export class Translations {
 
   /** What a text is in the language. Stale words are not shown: what is in another language is at least true. */
   render(asked: AskedText): Rendering {
-    const { facts } = asked
-    if (!facts) return this.find(asked)
     const found = this.find(asked)
+    if (!asked.text.includes('{')) return found
     // A placeholder alone says the same in every language.
     const isBare = !found.pair && !/\p{L}/u.test(asked.text.replace(PLACEHOLDER, ''))
     const say = (fact: Fact) =>
@@ -101,7 +100,8 @@ export class Translations {
         fact.texts.map(each => this.wordsOfSite(each)),
         this.locale,
       )
-    return { ...found, ...(isBare && { state: 'same' }), text: fill(found.text, facts, say) }
+    const text = asked.facts ? fill(found.text, asked.facts, say) : found.text
+    return { ...found, ...(isBare && { state: 'same' }), text }
   }
 
   private get locale(): string {

@@ -1,8 +1,8 @@
 // Facts that texts refer to: "Call {phone}", "open {hours}", "in {count outlets} outlets". Each is declared once, in
 // content/site.yaml or as a list, and every text that shows it follows.
 import { numberFormat } from '../../intl.ts'
-import { hoursInWords, type OpeningHours } from '../../ui/openingHours.ts'
-import { phoneLinkOf } from '../../ui/telephone.ts'
+import { hoursInWords, type OpeningHours } from '../../openingHours.ts'
+import { phoneLinkOf } from '../../telephone.ts'
 import { isRecord, type Path, valueAt } from './path.ts'
 
 /** A fact of the site, and how each language says it. */

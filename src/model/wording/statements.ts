@@ -137,11 +137,6 @@ export function emptyValue(finding: SchemaIssue, message: string): Problem[] {
   const { issue, schema } = finding
   const kind =
     issue.code === 'invalid_type' ? kindInWords(issue.expected) : issue.code === 'too_small' ? 'text' : 'a value'
-  const group = valueAt(finding.subject.located.value, finding.path.slice(0, -1))
-  if (finding.path.at(-1) === 'alt' && isRecord(group) && !('decorative' in group)) {
-    const hint = 'Write text that says what the picture shows, or decorative: true in its place.'
-    return finding.problem('empty-value', message, hint)
-  }
   const hint = schema && describe(schema).isOptional ? `Write ${kind}, or delete the key.` : `Write ${kind}.`
   return finding.problem('empty-value', message, hint)
 }

@@ -1,5 +1,5 @@
 // When the organisation can be visited, for pages, their scripts and search engines.
-import { dateFormat, listFormat, localeOf } from '../intl.ts'
+import { dateFormat, listFormat, localeOf } from './intl.ts'
 
 /** The fields of opening hours. */
 export interface OpeningHours {
