@@ -166,6 +166,12 @@ function loneKey(name: string, start: number, text: string, brace = start): Slip
     const fix = replace(start, start + name.length, meant, true)
     return slip(start, 'missing-colon', message, `Write ${meant}.`, { claims, fix })
   }
+  const [alone] = /^\{\s*[a-z]+\s*\}/.exec(text.slice(brace)) ?? []
+  if (alone) {
+    const fix = replace(brace, brace + alone.length, `"${alone}"`, true)
+    const message = `${alone} without quotes is a group of fields`
+    return slip(brace, 'special-start', message, `Put quotes around the text: "${alone}".`, { claims, fix })
+  }
   const hint = 'Put quotes around text that contains a comma, or give this key a value.'
   const none = start + name.length + 1
   return slip(start, 'comma-in-text', `"${name}" is on its own between commas`, hint, { claims: [...claims, none] })

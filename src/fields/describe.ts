@@ -16,6 +16,8 @@ export interface Description {
   isOptional: boolean
   /** True for a field that is taken, and no longer offered. */
   isDeprecated?: boolean
+  /** The unit of a number, where it has one. */
+  unit?: 'ms'
   preset?: unknown
   /** Values that it takes. */
   examples?: readonly unknown[]
@@ -85,6 +87,7 @@ function makeDescription(schema: Schema): Description {
     examples: z.globalRegistry.get(schema as z.ZodType)?.examples as readonly unknown[] | undefined,
     isOptional: schema._zod.optin !== undefined,
     isDeprecated: z.globalRegistry.get(schema as z.ZodType)?.deprecated === true,
+    unit: z.globalRegistry.get(schema as z.ZodType)?.unit as 'ms' | undefined,
     words: words.get(schema as never)?.kind,
     isControl: words.get(schema as never)?.isControl,
     names: formKinds.get(schema as never)?.kind,
@@ -97,6 +100,7 @@ function makeDescription(schema: Schema): Description {
     isOptional: own.isOptional,
     isDeprecated: own.isDeprecated,
     help: own.help ?? within.help,
+    unit: own.unit ?? within.unit,
     examples: own.examples ?? within.examples,
     words: own.words ?? within.words,
     isControl: own.isControl ?? within.isControl,

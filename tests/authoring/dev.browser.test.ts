@@ -43,8 +43,8 @@ const CARDS = `      - type: cardGrid
         variant: expand
         title: Corners
         items:
-          - { title: By the stove, content: Warm in winter., image: { src: shelf.svg, decorative: true } }
-          - { title: By the window, content: Light in summer., image: { src: shelf.svg, decorative: true } }
+          - { title: By the stove, content: Warm in winter., image: { src: shelf.svg, alt: "" } }
+          - { title: By the window, content: Light in summer., image: { src: shelf.svg, alt: "" } }
 `
 
 const HEADING = 'A room to read in'

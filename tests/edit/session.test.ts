@@ -37,7 +37,7 @@ test('words of the page are marked by their order, equal ones apart, and nothing
   }))
   expect(marks).toContainEqual({ words: 'Visit us', place: 'hero.title' })
   expect(marks.filter(({ words }) => words === 'Visit us').map(each => each.place)).toContain('.menu.2.items.1.title')
-  expect(marks).toContainEqual({ words: 'Tuesday to Sunday, 10:00-21:00', place: 'contact.details.hours' })
+  expect(marks).toContainEqual({ words: 'Mill Pond House', place: 'contact.details.address.0' })
 })
 
 test('a change is written byte by byte where it belongs, and undone and done again to equal bytes', async () => {

@@ -240,7 +240,7 @@ test('a page is deleted with its entries in the menu; links and its old address 
   const { session, site } = shared
   const before = contentsOf(site.folder)
   const told = {
-    entries: ['Shelves, content/site.yaml:25', 'The shelves, content/site.yaml:35'],
+    entries: ['Shelves, content/site.yaml:23', 'The shelves, content/site.yaml:33'],
     links: ['pages.yaml:20', 'pages/search.yaml:11'],
     unused: [],
     pairs: 0,

@@ -137,7 +137,7 @@ test('a file that does not parse hides no other, and an entry that does not pars
     'content/shelves.yaml:5:40 bad-format',
     'content/shelves.yaml:5:47 unknown-key',
     'content/site.yaml:4:14 colon-in-text',
-    'content/site.yaml:25:27 dead-link',
+    'content/site.yaml:23:27 dead-link',
     'pages.yaml:14:17 unclosed-quote',
     'pages.yaml:75:15 unknown-type',
     'pages/search.yaml:6:5 missing-colon',

@@ -97,6 +97,8 @@ const EMBEDDED: Partial<Record<Code, Embed>> = {
   expired: yaml => below('content/site.yaml')(yaml.replace('{ ', '{ contacts: ["mailto:desk@library.example.org"], ')),
   'missing-placeholder': inPlaceOf('content/site.yaml', /(?<=^ {2})suggestions:.*$/m),
   'missing-figure': yaml => inBlock('notice', 'title: News')(`items:\n  - title: A card\n${indented(yaml, 4)}`),
+  'needless-field': inPlaceOf('content/site.yaml', /^ {2}phone:.*$/m, yaml => indented(yaml, 2)),
+  'repeated-fact': inHero('title: Example'),
   'not-valid': inPlaceOf('content/site.yaml', /^menu:\n(?: .*\n)+/m, yaml => `${yaml}\n`),
   markup: inBlock('prose', 'variant: column'),
   'joined-lines': inBlock('prose', 'variant: column'),

@@ -23,7 +23,8 @@ const common = {
     .describe(
       'Milliseconds a slide stays; a list gives one time per slide, and its last time is used for the rest. ' +
         'Without it nothing advances',
-    ),
+    )
+    .meta({ unit: 'ms' }),
   dots: z.boolean().default(true).describe('A button per slide'),
 }
 

@@ -18,7 +18,8 @@ export const schema = z.strictObject({
     .min(0)
     .max(5000)
     .default(500)
-    .describe('Milliseconds the spinner is shown before the results'),
+    .describe('Milliseconds the spinner is shown before the results')
+    .meta({ unit: 'ms' }),
   helpTitle: control('Heading of the links shown when nothing matches'),
   help: z
     .array(z.strictObject({ label: control('Words of the link'), to: link('Where it leads.') }))

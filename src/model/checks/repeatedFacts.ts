@@ -147,11 +147,12 @@ export function checkRepeatedFacts(
   const subjects = new Map(trees.map(subject => [subject.located, subject])).values()
   for (const subject of subjects)
     walk(subject.located.value, (part, path) => {
-      if (typeof part !== 'string' || part.length < SHORTEST || !/[\d@,]/.test(part)) return true
+      if (typeof part !== 'string' || part.length < SHORTEST) return true
       const text = { text: part, path: path(), subject }
       // What was filled in is the declared fact itself.
       if (subject.located.filled(text.path)) return true
-      problems.push(...sayingsIn(text, now, around), ...linesIn(text, now), ...countsIn(text, lists, around, used))
+      problems.push(...linesIn(text, now))
+      if (/[\d@]/.test(part)) problems.push(...sayingsIn(text, now, around), ...countsIn(text, lists, around, used))
       return true
     })
   return { problems, used: [...used] }
@@ -212,7 +213,7 @@ function linesIn(text: Text, { lines }: Declared): Problem[] {
   return lines.flatMap(line => {
     const count = line.split(/\s+/).length
     const words = [...text.text.matchAll(/\S+/g)]
-    if (words.length < count || !line.split(/\s+/).some(word => word.length > 4 && text.text.includes(word))) return []
+    if (words.length < count || !line.split(/\s+/).some(word => word.length > 3 && text.text.includes(word))) return []
     const windows = words.slice(0, words.length - count + 1).map(({ index }, at) => {
       const last = words[at + count - 1]
       const written = text.text.slice(index, last.index + last[0].length).replace(/[.,;:!?]+$/, '')

@@ -187,7 +187,7 @@ export const EXAMPLES: Record<Code, CodeExample> = {
   expired: ['security: { expires: 2020-01-31 }', 'security: { expires: 2027-01-31 }'],
   'missing-placeholder': ['suggestions: Suggestions', 'suggestions: "Suggestions: {n}"'],
   'missing-figure': ['price: Rs 0,000 a quintal', 'text: Not announced yet.'],
-  'repeated-fact': ['text: Call +91 00000 00002', 'text: Call {phone}'],
+  'repeated-fact': ['lead: Call +44 1632 960003', 'lead: Call {phone}'],
   'needless-field': ['phone: "+44 1632 960001"\nphoneHref: tel:+441632960001', 'phone: "+44 1632 960001"'],
   'not-valid': ['menu:\n  - { title: Shelves }', 'menu:\n  - { title: Shelves, to: /shelves }'],
   markup: ['body: We are <b>open</b>.', 'body: We are **open**.'],

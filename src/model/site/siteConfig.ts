@@ -1,4 +1,5 @@
 // Reads and checks content/site.yaml.
+import type { z } from 'zod'
 import { describeIssues } from '../wording/issues.ts'
 import type { Facts } from '../checks/facts.ts'
 import { checkSuspiciousValues } from '../page/section.ts'
@@ -40,7 +41,7 @@ export function loadConfig(library: Library, { today, starterWords = {} }: Facts
   return {
     value: { ...(isRecord(output) ? output : {}), sampleContact } as SiteConfig,
     located,
-    valid: isRecord(output) && issues.length === 0 && located.problems.length === 0,
+    valid: isRecord(output) && issues.every(isDoubt) && located.problems.length === 0,
     problems: [
       ...located.problems,
       ...found,
@@ -50,6 +51,9 @@ export function loadConfig(library: Library, { today, starterWords = {} }: Facts
     ],
   }
 }
+
+/** True for a finding with which the value can be shown all the same. */
+const isDoubt = (issue: z.core.$ZodIssue) => issue.code === 'custom' && issue.params?.severity === 'warning'
 
 /** The starter's word for a missing one, by which a site that is older than the word can be shown all the same. */
 const starterWord = ({ code, at = [] }: Problem, starter: StarterWords): string | undefined =>

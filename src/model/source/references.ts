@@ -83,8 +83,6 @@ class Resolver {
       return this.count(value, path, origin)
     if (this.namesFile(value.count) && Object.keys(value).every(key => COUNT_KEYS.includes(key)))
       return this.countOfName(asWord(value.count), origin)
-    const bare = bareFact(value, origin)
-    if (bare) return this.withoutQuotes(bare, path, origin)
     const slip = this.slipIn(value)
     if (slip) return this.misspelt(slip, value, path, origin)
     if (value.sample === true) {
@@ -171,15 +169,6 @@ class Resolver {
       const hint = meant === 'count' ? 'Write {count outlets}, with the name of the list.' : `Write {${meant}}.`
       this.report(origin, 'bad-reference', `there is no placeholder ${written}`, hint)
     }
-  }
-
-  /** A placeholder alone and without quotes, which YAML takes for a group of fields. */
-  private withoutQuotes(name: string, path: Path, origin: Origin): string {
-    const text = `{${name}}`
-    const fix = { ...origin.source.span(origin.path), text: `"${text}"`, sure: true }
-    const hint = `Put quotes around it: "${text}".`
-    this.report(origin, 'special-start', `${text} without quotes is a group of fields`, hint, { fix })
-    return this.fill(text, path, origin)
   }
 
   /** A reference that would be shown as words: whatever else is wrong there follows from the quotes. */
@@ -349,14 +338,6 @@ const EVERYDAY: Readonly<Record<string, string>> = {
 // More than any list leads on.
 const MAX_STEPS = 5
 
-/** The name of a fact that stands in a group of its own: { phone } */
-function bareFact(value: Group, { source, path }: Origin): string | undefined {
-  const [name, ...others] = Object.keys(value)
-  if (others.length || value[name] !== null || !(placeholders.FACTS as readonly string[]).includes(name))
-    return undefined
-  return source.written(path).startsWith('{') ? name : undefined
-}
-
 const COUNT_KEYS = ['count', 'where', 'distinct']
 
 const into = ({ source, path }: Origin, key: string | number): Origin => ({ source, path: [...path, key] })
@@ -380,13 +361,12 @@ export function sampleNotTrue(value: unknown, span: Span): Pick<Problem, 'code' 
 // A site has few different keys, and uses each again and again; without this, loading a site takes twice as long.
 const known = new Map<string, boolean>()
 const MAX_KEYS = 1000
-const FACT_NAMES: ReadonlySet<string> = new Set(placeholders.FACTS)
 
 /** True for the keys that make a reference, a count or a mark, and for what they may be misspelt as. */
 function isReferring(key: string): boolean {
   const before = known.get(key)
   if (before !== undefined) return before
-  const result = FACT_NAMES.has(key) || nearest(key, ['from', 'count', 'sample']) !== undefined
+  const result = nearest(key, ['from', 'count', 'sample']) !== undefined
   if (known.size < MAX_KEYS) known.set(key, result)
   return result
 }

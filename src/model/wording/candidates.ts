@@ -27,8 +27,8 @@ export interface Candidate {
 export interface Setting {
   /** True in a table, whose numbers may have commas for points. */
   isCell?: boolean
-  /** The description of the field, where its own schema has none. */
-  help?: string
+  /** The unit of the field, where its own schema has none. */
+  unit?: 'ms'
 }
 
 /** All that a value may have been meant as, the likeliest first. */
@@ -38,7 +38,7 @@ export function candidates(value: unknown, written: string, schema: Schema, sett
     case 'string':
       return texts(value, written, about)
     case 'number':
-      return numbers(value, about.help ?? setting.help, setting.isCell)
+      return numbers(value, about.unit ?? setting.unit, setting.isCell)
     case 'boolean':
       return truths(value)
     case 'enum':
@@ -52,7 +52,7 @@ export function candidates(value: unknown, written: string, schema: Schema, sett
       return groups(value, written, schema)
     default:
       return (about.options ?? []).flatMap(option =>
-        candidates(value, written, option, { help: about.help, ...setting }),
+        candidates(value, written, option, { unit: about.unit, ...setting }),
       )
   }
 }
@@ -95,8 +95,8 @@ function asText(value: string, text: string): Candidate {
   return { value, hint: `Write ${shown}.${difference ? ` ${difference}` : ''}`, either: DAY.test(value) }
 }
 
-function numbers(value: unknown, help = '', isCell = false): Candidate[] {
-  if (typeof value === 'number') return otherNumbers(value, help)
+function numbers(value: unknown, unit?: 'ms', isCell = false): Candidate[] {
+  if (typeof value === 'number') return otherNumbers(value, unit)
   const [only] = Array.isArray(value) && value.length === 1 ? value : []
   if (typeof only === 'number') return [{ value: only, hint: `Write ${only}, without brackets.` }]
   if (typeof value !== 'string') return []
@@ -104,10 +104,10 @@ function numbers(value: unknown, help = '', isCell = false): Candidate[] {
   if (readings.length > 1) return readings.map(number => ({ value: number, yaml: unmistakable(number), either: true }))
   const amount = amountIn(value)
   if (!amount) return []
-  const { number, unit, isMultiple } = amount
-  const without = isMultiple || isCell ? undefined : leftOut(value, unit, number)
+  const { number, unit: written, isMultiple } = amount
+  const without = isMultiple || isCell ? undefined : leftOut(value, written, number)
   const sure = without === 'quotes' || without === 'the comma'
-  const scaled = number * (/^(?:s|secs?|seconds?)$/.test(unit) ? 1000 : unit === '%' ? 0.01 : 1)
+  const scaled = number * (/^(?:s|secs?|seconds?)$/.test(written) ? 1000 : written === '%' ? 0.01 : 1)
   return [
     { value: number, hint: without && `Write ${number} without ${without}.`, sure },
     // Parts of a hundred as a fraction, seconds as milliseconds.
@@ -126,10 +126,10 @@ function leftOut(text: string, unit: string, number: number): string | undefined
 }
 
 /** A number near one that is refused: the whole numbers around it, and seconds where milliseconds are counted. */
-function otherNumbers(value: number, help: string): Candidate[] {
+function otherNumbers(value: number, unit?: 'ms'): Candidate[] {
   const ms = { value: value * 1000, hint: `The time is in milliseconds: for ${value} seconds, write ${value * 1000}.` }
   const near = [Math.floor(value), Math.ceil(value)].map(number => ({ value: number, either: true }))
-  return [...(/\bmilliseconds?\b/i.test(help) ? [ms] : []), ...(Number.isInteger(value) ? [] : near)]
+  return [...(unit === 'ms' ? [ms] : []), ...(Number.isInteger(value) ? [] : near)]
 }
 
 function truths(value: unknown): Candidate[] {

@@ -70,12 +70,12 @@ export class SchemaIssue {
     return this.judge ? fitting(value, written, this.judge, this.setting) : []
   }
 
-  /** Where the value is: a part of a list is described by what is said of the list. */
+  /** Where the value is: a part of a list has the unit of the list. */
   get setting(): Setting {
     const { located, schema } = this.subject
     const around = this.path.map((_, index) => this.path.slice(0, this.path.length - index))
-    const helps = around.map(at => schemaAt(schema, at, located.value)).map(part => part && describe(part).help)
-    return { isCell: isTable(located.origin(this.path).file), help: helps.find(Boolean) }
+    const units = around.map(at => schemaAt(schema, at, located.value)).map(part => part && describe(part).unit)
+    return { isCell: isTable(located.origin(this.path).file), unit: units.find(Boolean) }
   }
 
   /** The likeliest of what may have been meant, or several between which only the writer can choose. */
