@@ -31,11 +31,12 @@ export function Hear({ items = [] }: { items?: RecordingData[] }) {
         <audio controls preload="none" aria-label={name}>
           <source src={src} type={type} />
         </audio>
-        <p className="small">
+        <p className="small kicker">
           {readBy && withLang(fill(readBy, { name: by, date: dateInWords(on) }))}{' '}
           {keepRecording && (
             <a className="touch" href={src} download>
-              {withLang(fill(keepRecording, parts))}
+              {/* In one piece: the spaces between parts of a row would be lost. */}
+              <span>{withLang(fill(keepRecording, parts))}</span>
             </a>
           )}
         </p>

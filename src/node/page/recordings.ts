@@ -5,6 +5,7 @@ import { isOrigin } from '../../fields/origin.ts'
 import { fromDifference } from '../../model/locales/checks/staleness.ts'
 import { translatePage } from '../../model/locales/translatePage.ts'
 import { type Problem, warning } from '../../model/messages/problem.ts'
+import { quoted } from '../../model/messages/valueInWords.ts'
 import { type CheckedBlock, type CheckedPage, deferredIn } from '../../model/page/checkedPage.ts'
 import type { CheckedFile } from '../../model/site/pageFile.ts'
 import type { LoadResult } from '../../model/site/loadSite.ts'
@@ -48,9 +49,7 @@ export function recordingsOn(
   const found = (recordings: Recordings, path: Path, shown: () => Text[], block?: CheckedBlock): FoundRecording[] => {
     const code = language ?? Object.keys(recordings.value)[0]
     if (!Object.hasOwn(recordings.value, code)) return []
-    const words = shown()
-      .map(({ text }) => text)
-      .join(' ')
+    const words = asRead(shown())
     return [{ recordings, block, path, code, shown: words, isStale: !isSame(words, recordings.value[code].says) }]
   }
   const { audio } = page.head as { audio?: unknown }
@@ -70,6 +69,13 @@ export function recordingsOn(
 
 /** That of the whole section before those of its entries. */
 const bySection = (found: ReturnType<typeof deferredIn>) => found.toSorted((a, b) => a.path.length - b.path.length)
+
+/** Texts one after the other, with a pause after each. */
+const asRead = (texts: readonly Text[]) =>
+  texts
+    .map(({ text }) => (/[.!?:;,।]\s*$/u.test(text) ? text.trim() : `${text.trim()},`))
+    .join(' ')
+    .replace(/,$/, '.')
 
 interface Text {
   path: Path
@@ -170,7 +176,7 @@ function stale({ isStale, recordings, code, block, path, shown }: FoundRecording
   const place = (block ?? page).located.place([...path, code, 'says'])
   const [before, now] = fromDifference(heard(recordings.value[code].says), heard(shown))
   const message = `the recording says ${before}, and here is ${now}; until it is made anew, nobody can hear it`
-  const hint = 'Record what is shown, word for word, and write these words and the day. Or delete the recording.'
+  const hint = `Have this read aloud, word for word, and write it, the day and the new file: says: ${quoted(shown)}`
   return [
     { ...warning(place, 'stale-recording', message, hint), page: page.head.path, ...(block && { place: block.where }) },
   ]
