@@ -28,7 +28,7 @@ const AUDIO = z
   )
   .transform(value => defer<RecordingData | undefined>('recording', value))
   .optional()
-  .describe('Recordings of these words, each below the code of its language: { te: { src: prices.ogg, … } }')
+  .describe('Somebody reads aloud what is shown: a recording in each language, below its code, such as te')
 
 /** Recordings by the codes of their languages. The component receives nothing of them: they are played beside it. */
 export const audio = () => AUDIO

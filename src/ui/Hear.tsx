@@ -19,8 +19,7 @@ export interface RecordingData {
 
 /** Recordings, each with its length and size before anything of it is loaded; nothing where there is none. */
 export function Hear({ items = [] }: { items?: RecordingData[] }) {
-  const { hear, readBy, keepRecording } = useWords()
-  if (!hear) return null
+  const { hear = '{length}, {size}', readBy, keepRecording } = useWords()
   return items.map(({ of, src, type, seconds, size, by, on }, index) => {
     const parts = { length: formatLength(seconds), size: formatSize(size) }
     const name = `${of ? `${of}: ` : ''}${fill(hear, parts)}`

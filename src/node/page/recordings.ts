@@ -8,7 +8,7 @@ import { type Problem, warning } from '../../model/messages/problem.ts'
 import { quoted } from '../../model/messages/valueInWords.ts'
 import { type CheckedBlock, type CheckedPage, deferredIn } from '../../model/page/checkedPage.ts'
 import type { CheckedFile } from '../../model/site/pageFile.ts'
-import type { LoadResult } from '../../model/site/loadSite.ts'
+import type { LoadResult, SitePage } from '../../model/site/loadSite.ts'
 import { schemaAt } from '../../model/schemas/shape.ts'
 import { isRecord, isWithin, type Path, walk } from '../../model/source/path.ts'
 import { type CatalogueEntry, catalogue } from './blockCatalogue.ts'
@@ -147,28 +147,57 @@ const heard = (text: string) =>
 
 const isSame = (one: string, other: string) => heard(one) === heard(other)
 
+/** A site that was checked. */
+type Site = LoadResult & { fileOf: (file: string) => CheckedFile }
+
+/** A page in each language of its site; in one without a code where the site names none. */
+function inEach(
+  { full, fileOf, languages, translations }: Site,
+  place: SitePage,
+): [code?: string, page?: CheckedPage][] {
+  const page = full(place)
+  const { pairs } = fileOf(place.file)
+  if (!languages.length) return [[undefined, page]]
+  return languages.map(({ code }) => {
+    const each = translations.get(code)
+    return [code, each ? translatePage(page, catalogue, each.with(pairs)) : page]
+  })
+}
+
 /** Warns of each recording that does not say what is shown, and of those in languages that the site does not have. */
-export function checkRecordings(
-  { site, full, fileOf, languages, translations }: LoadResult & { fileOf: (file: string) => CheckedFile },
-  today: string,
-): Problem[] {
+export function checkRecordings(checked: Site, today: string): Problem[] {
+  const { site, full, languages } = checked
+  const known = languages.length ? languages.map(({ code }) => code) : [site?.config.lang ?? '']
   const problems: Problem[] = []
-  // A site that names no languages has but one.
-  const codes = languages.length ? languages.map(({ code }) => code) : [undefined]
-  const known = languages.length ? languages.map(({ code }) => code) : [site?.config.lang]
   for (const place of site?.pages ?? []) {
     if (!place.summary.needs.some(([kind]) => kind === 'recording')) continue
-    const page = full(place)
-    const { pairs } = fileOf(place.file)
-    for (const code of codes) {
-      const each = code === undefined ? undefined : translations.get(code)
-      const translated = each ? translatePage(page, catalogue, each.with(pairs)) : page
-      const shown = validOn(translated, today, catalogue)
+    for (const [code, page = full(place)] of inEach(checked, place)) {
+      const shown = validOn(page, today, catalogue)
       problems.push(...recordingsOn(shown, code, catalogue).flatMap(found => stale(found, shown)))
     }
-    problems.push(...withoutLanguage(page, known))
+    problems.push(...withoutLanguage(full(place), known))
   }
   return problems
+}
+
+/**
+ * What somebody has to read aloud, by the codes of the languages.
+ * @param section the number of the section; undefined for the whole page
+ * @param within the way to the entry, which is empty for all of the section
+ */
+export function wordsToRead(
+  checked: Site,
+  place: SitePage,
+  { section, within, today }: { section?: number; within: Path; today: string },
+): Record<string, string> {
+  const words = inEach(checked, place).map(([code = checked.draft?.config.lang ?? '', page = checked.full(place)]) => {
+    // The entries of a section that are left on a day have other numbers.
+    const { blocks } = within.length ? page : validOn(page, today, catalogue)
+    const own = blocks.filter(block => section === undefined || block.section === section)
+    const texts = own.flatMap(block => textsIn(block, catalogue.get(block.type)))
+    return [code, asRead(texts.filter(({ path }) => isWithin(path, within)))] as const
+  })
+  return Object.fromEntries(words)
 }
 
 function stale({ isStale, recordings, code, block, path, shown }: FoundRecording, page: CheckedPage): Problem[] {
@@ -182,7 +211,7 @@ function stale({ isStale, recordings, code, block, path, shown }: FoundRecording
   ]
 }
 
-function withoutLanguage(page: CheckedPage, codes: readonly (string | undefined)[]): Problem[] {
+function withoutLanguage(page: CheckedPage, codes: readonly string[]): Problem[] {
   const { audio } = page.head as { audio?: unknown }
   const fields = [
     { located: page.located, deferred: audio, path: ['audio'] },
