@@ -128,7 +128,7 @@ function noteOn(name: string, bytes: Buffer): string | undefined {
 
 // Names that cameras and programs give tell nothing.
 const SAYS_NOTHING =
-  /^(?:img|dsc[a-z]?|pxl|image|photo|pic(?:ture)?|whatsapp-[a-z]+|ptt|rec(?:ording)?|screenshot|scan|untitled)?[\d-]*(?:-at-[\d-]+)?$/
+  /^(?:img|dsc[a-z]?|pxl|image|photo|pic(?:ture)?|whatsapp-[a-z]+|screenshot|scan|untitled)?[\d-]*(?:-at-[\d-]+)?$/
 const MAX_STEM_LENGTH = 60
 
 /** A name of a file, or words, as a name without its ending; empty where nothing is left that tells anything. */
