@@ -1,5 +1,6 @@
 // Recordings of a page, a section or an entry: one of a language is taken from this machine, and says what is shown.
 import { useState } from 'react'
+import { languageNames } from '../../intl.ts'
 import type { Field, Offer } from '../protocol.ts'
 import { isRecord } from '../../model/source/path.ts'
 import { useEditing } from './editing.ts'
@@ -46,7 +47,14 @@ function Reading({ subject, path, value, offer, onDone }: ControlProps & { offer
   return (
     <Form className="offer" act={put}>
       <Labelled label={WORDS.readIn}>
-        {own => <Select {...own} value={code} options={codes.map(each => [each, each])} onChoose={setCode} />}
+        {own => (
+          <Select
+            {...own}
+            value={code}
+            options={codes.map(each => [each, languageNames(each).of(each) ?? each])}
+            onChoose={setCode}
+          />
+        )}
       </Labelled>
       <p>
         {WORDS.isRead} <q lang={code}>{says[code]}</q>
