@@ -1,6 +1,7 @@
 // The shapes of the data that pages are rendered from: that of the site, and that of each page.
 import type { SourceData } from '../fields/origin.ts'
 import type { IconData } from '../ui/glyphs.tsx'
+import type { RecordingData } from '../ui/Hear.tsx'
 import type { NoticeDays } from '../ui/notices.ts'
 import type { OpeningHours } from '../openingHours.ts'
 import type { PictureData } from '../ui/Picture.tsx'
@@ -21,6 +22,8 @@ export interface BlockData {
   sample?: boolean
   /** Where what it shows comes from. */
   sources?: SourceData[]
+  /** Recordings of it, and of the page at its first section. */
+  recordings?: RecordingData[]
   /** When it ends, in ms since 1970. */
   ends?: number
   /** Where it is declared, in development only. */

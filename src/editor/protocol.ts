@@ -52,7 +52,9 @@ export interface Variant extends Choice {
 /** What can be written in a place, as a control is made for it. */
 export type Field = Common &
   (
-    | { kind: 'text' | 'richText' | 'word' | 'link' | 'icon' | 'document' | 'picture' | 'date' | 'boolean' }
+    | {
+        kind: 'text' | 'richText' | 'word' | 'link' | 'icon' | 'document' | 'picture' | 'recording' | 'date' | 'boolean'
+      }
     | { kind: 'number'; min?: number; max?: number; whole?: boolean }
     /** Text, or a number where there is one. */
     | { kind: 'textOrNumber' }
@@ -60,7 +62,8 @@ export type Field = Common &
     | { kind: 'group'; fields: Named[] }
     | { kind: 'variants'; by: string; variants: Variant[] }
     | { kind: 'list'; item: Field; min?: number; max?: number }
-    | { kind: 'record'; value: Field }
+    /** With recordings, the keys are codes of languages. */
+    | { kind: 'record'; value: Field; holds?: 'recordings' }
     | { kind: 'tuple'; items: Field[] }
     | { kind: 'either'; options: Field[] }
   )
@@ -212,7 +215,19 @@ export type Outcome =
   | { refused: string }
 
 /** What became of an upload: nothing is written before a change names it. */
-export type Offer = { name: string; width: number; height: number; bytes: number; note?: string } | { refused: string }
+export type Offer =
+  | {
+      name: string
+      width: number
+      height: number
+      bytes: number
+      note?: string
+      /** What is to be read aloud, by the codes of the languages. */
+      says?: Record<string, string>
+      /** The day by the clocks of the site. */
+      on?: string
+    }
+  | { refused: string }
 
 /** What would go with a page, what leads to it, and what it would leave behind. */
 export interface Deletion {

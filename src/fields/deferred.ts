@@ -8,6 +8,8 @@ export interface Written {
   icon: string
   document: string
   day: string
+  /** By the codes of languages. */
+  recording: Readonly<Record<string, { src: string; says: string; by: string; on: string }>>
 }
 
 /** The kinds of such values. */

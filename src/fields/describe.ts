@@ -26,7 +26,7 @@ export interface Description {
   /** True for words that are no part of what a page tells, as those of a control. */
   isControl?: boolean
   /** The kind of thing that a text names. */
-  names?: 'picture' | 'link' | 'icon' | 'document'
+  names?: 'picture' | 'link' | 'icon' | 'document' | 'recording'
   /** The fields of a group. */
   fields?: Readonly<Record<string, Schema>>
   /** The schema of each entry of a list, or of each value of a record. */

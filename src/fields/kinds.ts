@@ -1,6 +1,7 @@
 // The kinds of deferred values. Each is one object: what a value of it needs from elsewhere, how that is checked, and
 // what the component receives.
 import type { IconData } from '../ui/glyphs.tsx'
+import type { RecordingData } from '../ui/Hear.tsx'
 import type { PictureData } from '../ui/Picture.tsx'
 import type { RichTextNode } from '../ui/RichText.tsx'
 import type { ShownDay } from './day.ts'
@@ -15,6 +16,8 @@ export type Need = [kind: DeferredKind, name: string]
 export interface TargetChecks<Fault> {
   picture: (src: string) => Fault[]
   document: (name: string) => Fault[]
+  /** @param language that of the recording, and the way to it in its field */
+  recording: (recording: { src: string; on?: string }, language: string) => Fault[]
   icon: (name: string) => Fault[]
   link: (address: string) => Fault[]
   /** The links in running text, and what only looks like one. */
@@ -30,6 +33,8 @@ export interface Resolvers {
   link: (address: string) => string
   richText: (markdown: string) => RichTextNode[]
   day: (date: string) => ShownDay
+  /** The recording in the language of the page; undefined where there is none. */
+  recording: (recordings: Written['recording']) => RecordingData | undefined
 }
 
 /** What differs between kinds. */
@@ -93,6 +98,14 @@ const KINDS: { readonly [Name in DeferredKind]: Kind<Name> } = {
     named: itself,
     check: () => [],
     resolve: (date, { day }) => day(date),
+  },
+  recording: {
+    // What it says is compared with what is shown today.
+    needs: recordings => [...Object.values(recordings).map(({ src }): Need => ['recording', src]), ['day', '']],
+    named: src => ({ '': { src, says: '', by: '', on: '' } }),
+    check: (recordings, { recording }) =>
+      Object.entries(recordings).flatMap(([language, each]) => recording(each, language)),
+    resolve: (recordings, { recording }) => recording(recordings),
   },
 }
 

@@ -34,11 +34,11 @@ function noted<Schema extends z.ZodString>(schema: Schema, meta: WordsMeta): Sch
 }
 
 /** The kinds of text for which the editor has a control of its own: each names something that can be chosen. */
-export const formKinds = z.registry<{ kind: 'picture' | 'link' | 'icon' | 'document' }>()
+export const formKinds = z.registry<{ kind: 'picture' | 'link' | 'icon' | 'document' | 'recording' }>()
 
 /** Notes what a string field names. */
 export function asNameOf<Schema extends z.ZodString>(
-  kind: 'picture' | 'link' | 'icon' | 'document',
+  kind: 'picture' | 'link' | 'icon' | 'document' | 'recording',
   schema: Schema,
 ): Schema {
   formKinds.add(schema, { kind })

@@ -19,12 +19,14 @@ export interface BandProps {
   ends?: number
   /** True when a script enhances it. */
   enhance?: boolean
+  /** Shown above the content, below that of a scene, within the measure in any case. */
+  above?: ReactNode
   /** Shown below the content, within the measure in any case. */
   below?: ReactNode
 }
 
 /** The `<section>` around every block: its content within the page's measure, or from edge to edge for a scene. */
-export function Band({ children, id, tone = 'paper', rise, type, source, enhance, ends, below }: BandProps) {
+export function Band({ children, id, tone = 'paper', rise, type, source, enhance, ends, above, below }: BandProps) {
   return (
     <section
       id={id}
@@ -36,8 +38,9 @@ export function Band({ children, id, tone = 'paper', rise, type, source, enhance
       data-enhance={enhance ? '' : undefined}
     >
       {tone === 'scene' && children}
-      {(tone !== 'scene' || below) && (
+      {(tone !== 'scene' || above || below) && (
         <div className={styles.measure}>
+          {above}
           {tone !== 'scene' && children}
           {below}
         </div>

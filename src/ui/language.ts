@@ -120,6 +120,16 @@ export const formatSize = (bytes: number): string =>
     ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`
     : `${numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6)} MB`
 
+/** How long something takes: minutes and seconds. */
+export function formatLength(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds))
+  const parts = [
+    { unit: 'minute', value: Math.floor(whole / 60) },
+    { unit: 'second', value: whole % 60 },
+  ].filter(({ value }) => value > 0)
+  return parts.map(({ unit, value }) => numbers({ style: 'unit', unit, unitDisplay: 'short' }).format(value)).join(' ')
+}
+
 // Forms for numbers are written in this order, those that a language has.
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 

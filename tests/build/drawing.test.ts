@@ -107,6 +107,7 @@ test('the editor takes a picture by the same rule', async () => {
     new OfferedFiles().offer({ name, about: '', data: bytes.toString('base64') } as never, {
       images: new Set(),
       documents: new Set(),
+      recordings: new Set(),
     })
   for (const [inside, what] of DANGERS)
     expect(await offer('a.svg', Buffer.from(svg(inside)))).toEqual({

@@ -20,6 +20,7 @@ const CONTROLS: Record<Field['kind'], 'text' | 'check' | 'choice' | 'group' | 'l
   icon: 'text',
   document: 'text',
   picture: 'text',
+  recording: 'text',
   date: 'text',
   number: 'text',
   textOrNumber: 'text',

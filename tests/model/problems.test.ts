@@ -27,6 +27,7 @@ const catalogue = new Map([
 const facts = {
   images: new Set(['home/hero.svg', 'logo/mark.svg', 'logo/icon.svg']),
   documents: new Set<string>(),
+  recordings: new Set<string>(),
   icons: new Set(['facebook-logo', 'x-logo', 'instagram-logo', 'youtube-logo', 'linkedin-logo']),
 }
 // The real site file with every link made to lead home.

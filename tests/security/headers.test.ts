@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { HEADERS, headersFor, META_POLICY } from '../../src/node/deploy/headers.ts'
+import { HEADERS, headersFor, MEDIA, META_POLICY } from '../../src/node/deploy/headers.ts'
 import { type HostedSite, redirectsOf } from '../../src/node/deploy/redirects.ts'
 import { HOSTS } from '../../src/node/deploy/hosts.ts'
 import { securityTxt, sitemap } from '../../src/node/deploy/sitemap.ts'
@@ -36,8 +36,8 @@ test('the policy starts from nothing and allows only the site itself and the two
   expect(policy.match(/https:\S+/g)).toEqual(['https://www.youtube-nocookie.com', 'https://www.openstreetmap.org;'])
 })
 
-test('the policy in the page is the one of the header without what a page may not say', () => {
-  expect(policy).toBe(`${META_POLICY}; frame-ancestors 'none'`)
+test('the policy in a page with a recording is the one of the header without what a page may not say', () => {
+  expect(policy).toBe(`${META_POLICY}; ${MEDIA}; frame-ancestors 'none'`)
 })
 
 test('no header stands in two rules, so that hosts which join values and hosts which replace them agree', () => {

@@ -67,6 +67,8 @@ const fallbackOf = ({ base }: OfflineEdition) => `${base}offline.html`
 
 // The name of a file of this site changes with its content. Another system's files may not.
 const isAsset = (path: string) => path.startsWith(`${RELEASE.base}assets/`) && /-[\w-]{8}(?:-\d+)?\.\w+$/.test(path)
+// Players ask for parts of a recording, which the network answers; visitors save one by a link.
+const isRecording = (path: string) => path.startsWith(`${RELEASE.base}assets/recordings/`)
 const isData = (path: string) =>
   /^search-(?:index|words|index\/[\w-]+)\.json$/.test(path.slice(editionOf(path).base.length))
 
@@ -77,6 +79,7 @@ worker.addEventListener('fetch', event => {
   const { method, url, mode } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin || !pathname.startsWith(RELEASE.base)) return
+  if (isRecording(pathname)) return
   if (mode === 'navigate') event.respondWith(page(event, pathname))
   else if (isAsset(pathname)) event.respondWith(asset(event, pathname))
   else if (isData(pathname)) event.respondWith(freshest(event, pathname, fetch(event.request)))
@@ -201,7 +204,7 @@ async function removeCopies(): Promise<void> {
 /** Keeps what a page loaded before this worker was there. */
 async function keep(addresses: string[]): Promise<void> {
   for (const path of addresses.map(pathOf))
-    if (path.startsWith(RELEASE.base) && !(await copyOf(path)))
+    if (path.startsWith(RELEASE.base) && !isRecording(path) && !(await copyOf(path)))
       await fetched(path).then(
         answer => keepVisited(path, answer),
         () => {},

@@ -1,5 +1,6 @@
 // The blocks of a page, each in its band.
 import { Band } from '../../ui/Band.tsx'
+import { Hear } from '../../ui/Hear.tsx'
 import { Sources } from '../../ui/Sources.tsx'
 import { withLang, useWords } from '../../ui/withLang.tsx'
 import type { BlockData, PageData } from '../data.ts'
@@ -25,6 +26,7 @@ export function PageView({ page, onSection }: PageViewProps) {
       source={block.source}
       ends={block.ends}
       enhance={block.enhance}
+      above={block.recordings && <Hear items={block.recordings} />}
       below={block.sources && <Sources items={block.sources} />}
     >
       <BlockContent block={block} index={index} onSection={onSection} />

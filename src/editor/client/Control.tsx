@@ -11,6 +11,7 @@ import { RefusalNote, Button, Select } from './parts.tsx'
 import { likeBefore } from '../texts.ts'
 import { RunningText, useTextEntry } from './RunningText.tsx'
 import { labelOf, WORDS } from './editorWords.ts'
+import { RecordingControl } from './RecordingControl.tsx'
 
 /** The control of any field, with its name, its help and what is wrong with it. */
 export function Control(props: ControlProps) {
@@ -18,6 +19,7 @@ export function Control(props: ControlProps) {
   const counted = subject.counted.find(({ at }) => keyOf(at) === keyOf(path))
   if (counted) return <Counted {...props} target={counted.target} />
   if (field.kind === 'either') return <Control {...props} field={optionWithHelp(field, value)} />
+  if (field.kind === 'record' && field.holds) return <RecordingControl {...props} field={field} />
   if (value === undefined && isNested(field)) return <Unset {...props} />
   if (field.kind === 'list') return <ListControl {...props} field={field} />
   if (isNested(field)) return <GroupControl {...props} />

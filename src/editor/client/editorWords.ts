@@ -43,6 +43,8 @@ const LABELS: Readonly<Record<string, string>> = {
   until: 'Shown until',
   checked: 'Checked on',
   asOf: 'As of',
+  audio: 'Recordings',
+  says: 'What is read',
   sno: 'Number',
   cellNo: 'Mobile number',
   phoneHref: 'Number that is dialled',

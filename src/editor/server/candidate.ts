@@ -31,9 +31,9 @@ export interface DraftText extends UnwrittenText {
   before: string
 }
 
-/** A picture or a document that is not written yet, by its name below its folder of content. */
+/** A picture, a document or a recording that is not written yet, by its name below its folder of content. */
 export interface NewFile {
-  folder: 'images' | 'documents'
+  folder: 'images' | 'documents' | 'recordings'
   name: string
   bytes: Buffer
 }

@@ -1,4 +1,4 @@
-// Pictures and documents that are put into the site: looked at and named before anything is written.
+// Pictures, documents and recordings that are put into the site: looked at and named before anything is written.
 import { dirname, extname } from 'node:path/posix'
 import { plainLetters, sentence } from '../texts.ts'
 import { MAX_PICTURE_BYTES, tooLarge, type Offer, type Upload } from '../protocol.ts'
@@ -11,6 +11,7 @@ import { sharp } from '../../node/assets/images.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
 import { contentType, fileOddity, formatOf } from '../../node/inspect/fileOddity.ts'
 import { IMAGES, OutsideError, readInside } from '../../node/disk/replaceFile.ts'
+import { readRecording } from '../../node/inspect/recording.ts'
 import { readDrawing } from '../../node/inspect/drawing.ts'
 import { fileDamage } from '../../node/inspect/fileDamage.ts'
 import type { DraftText, NewFile } from './candidate.ts'
@@ -19,7 +20,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 // What was offered and not taken is forgotten, the oldest first.
 const MAX_OFFERS = 4
 
-type Known = Pick<Facts, 'images' | 'documents'>
+type Known = Pick<Facts, 'images' | 'documents' | 'recordings'>
 
 /** Files that were looked at and are not yet part of the site. */
 export class OfferedFiles {
@@ -28,7 +29,8 @@ export class OfferedFiles {
   get = (name: string): NewFile | undefined => this.offered.get(name)
 
   /** Looks at a file, beside those that the site has. */
-  async offer({ kind, name, about, beside, data }: Upload, { images, documents }: Known): Promise<Offer> {
+  async offer({ kind, name, about, beside, data }: Upload, known: Known): Promise<Offer> {
+    const { images, documents, recordings } = known
     const bytes = Buffer.from(data, 'base64')
     if (bytes.length > MAX_PICTURE_BYTES) return { refused: tooLarge(bytes.length) }
     if (kind === 'document') {
@@ -36,6 +38,13 @@ export class OfferedFiles {
       if (damage) return { refused: sentences(damageFault(`documents/${plainName(name)}`, damage)) }
       const own = freeName(stemOf(name) || stemOf(about) || 'document', '.pdf', documents)
       this.keep({ folder: 'documents', name: own, bytes })
+      return { name: own, width: 0, height: 0, bytes: bytes.length }
+    }
+    if (kind === 'recording') {
+      const read = readRecording(bytes)
+      if ('message' in read) return { refused: `The file ${read.message}. ${read.hint}` }
+      const own = freeName(stemOf(name) || stemOf(about) || 'recording', read.ending, recordings)
+      this.keep({ folder: 'recordings', name: own, bytes })
       return { name: own, width: 0, height: 0, bytes: bytes.length }
     }
     const looked = await look(name, bytes)
@@ -119,7 +128,7 @@ function noteOn(name: string, bytes: Buffer): string | undefined {
 
 // Names that cameras and programs give tell nothing.
 const SAYS_NOTHING =
-  /^(?:img|dsc[a-z]?|pxl|image|photo|pic(?:ture)?|whatsapp-image|screenshot|scan|untitled)?[\d-]*(?:-at-[\d-]+)?$/
+  /^(?:img|dsc[a-z]?|pxl|image|photo|pic(?:ture)?|whatsapp-[a-z]+|screenshot|scan|untitled)?[\d-]*(?:-at-[\d-]+)?$/
 const MAX_STEM_LENGTH = 60
 
 /** A name of a file, or words, as a name without its ending; empty where nothing is left that tells anything. */

@@ -34,9 +34,13 @@ export const change = part.extend({
   overwrite: z.boolean().optional(),
 })
 
-/** A picture or a document offered for the site. */
+/** A picture, a document or a recording offered for the site. */
 export const upload = z.strictObject({
-  kind: z.literal('document').optional(),
+  kind: z.enum(['document', 'recording']).optional(),
+  /** What a recording is of: the page, its section as that is named, and the way to an entry. */
+  of: z
+    .strictObject({ page: z.string(), source: z.string(), within: z.array(z.union([z.string(), z.number()])) })
+    .optional(),
   /** What the file is called on that machine. */
   name: z.string().max(1000),
   /** What the picture belongs to, for a name where the file's own says nothing. */

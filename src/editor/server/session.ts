@@ -32,6 +32,7 @@ import { editedPage } from './editedPage.ts'
 import { planDeletion, planAddress, planPage } from './pagePlans.ts'
 import type { Plan, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
+import { saidOf } from './subjects.ts'
 import { publishedSite, type PageMove, reverted, Steps, textOf, turned } from './steps.ts'
 import { Publisher } from './publishing.ts'
 import type { Value } from '../../write/write.ts'
@@ -102,7 +103,13 @@ export class EditSession {
 
   /** Looks at a file offered for the site. Nothing is written before a change names it. */
   offer(upload: Upload): Promise<Offer> {
-    return this.inTurn(async () => this.offered.offer(upload, (await this.site.now()).folder.facts))
+    return this.inTurn(async () => {
+      const { folder, checked } = await this.site.now()
+      const offer = await this.offered.offer(upload, folder.facts)
+      if (!('name' in offer) || !upload.of) return offer
+      const { today: on } = folder.calendar
+      return { ...offer, says: saidOf(checked, upload.of, on), on }
+    })
   }
 
   /** Adds a page. */

@@ -1,5 +1,5 @@
 // What can be edited of a page: its head, its sections and what all pages share, each as a form with its values.
-import type { BorrowedValue, Subject, Choice, Field, Named, EditedPage, Example } from '../protocol.ts'
+import type { BorrowedValue, Subject, Choice, Field, Named, EditedPage, Example, Upload } from '../protocol.ts'
 import type { Value } from '../../write/write.ts'
 import type { CheckedBlock, CheckedPage } from '../../model/page/checkedPage.ts'
 import type { Located } from '../../model/source/library.ts'
@@ -7,8 +7,11 @@ import { blockCommon, pageSchema } from '../../model/schemas/pageSchema.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { isRecord, type Path, valueAt, walk } from '../../model/source/path.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
+import { wordsToRead } from '../../node/page/recordings.ts'
 import { sourceOf } from '../../node/pipeline/compile.ts'
+import type { CheckedFolder } from '../../node/pipeline/pageEntry.ts'
 import { describe, type Description, type Schema } from '../../fields/describe.ts'
+import { isAudio } from '../../fields/recording.ts'
 import { examplesOf } from '../../tools/catalogue/catalogueExamples.ts'
 
 /** Gives the whole value of a file. */
@@ -118,6 +121,7 @@ export function fieldOf(schema: Schema): Field {
   const kind: Field = words || names ? { kind: (words ?? names) as 'text' } : kindOf(description)
   return {
     ...kind,
+    ...(isAudio(schema) && { holds: 'recordings' as const }),
     ...(isOptional && { optional: true }),
     ...(preset !== undefined && { preset: preset as Value }),
     ...(help && { help }),
@@ -240,4 +244,21 @@ function nameFor({ kind }: Field, value: string, names: EditedPage['names']): st
   }
   if (kind === 'link' && /^[/#]/.test(value)) return names.link.includes(value) ? value : '/'
   return value
+}
+
+// What is to be read aloud for a recording.
+
+/** The words of a page, of a section or of an entry, by the codes of the languages. */
+export function saidOf(
+  checked: CheckedFolder,
+  { page, source, within }: NonNullable<Upload['of']>,
+  today: string,
+): Record<string, string> {
+  const codes = checked.languages.map(({ code }) => code)
+  const [, first = ''] = page.split('/')
+  const own = codes.includes(first) ? page.slice(first.length + 1) || '/' : page
+  const place = checked.draft?.pages.find(({ summary }) => summary.head.path === own)
+  if (!place) return {}
+  const section = checked.full(place).blocks.find(block => sourceOf(block) === source)?.section
+  return wordsToRead(checked, place, { section, within, today })
 }

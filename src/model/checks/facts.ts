@@ -8,6 +8,8 @@ export interface Facts {
   images: ReadonlySet<string>
   /** Files below content/documents. */
   documents: ReadonlySet<string>
+  /** Files below content/recordings. */
+  recordings: ReadonlySet<string>
   /** Files below public, which are published as they are. */
   published?: ReadonlySet<string>
   /** Icon names. */

@@ -53,7 +53,7 @@ function aboutLostLink(file: string, { target, isLoop }: LostLink): Problem {
 /** Everything that is missing while a file or folder of the site is. */
 function claimsOf(file: string): Claim[] {
   const about = (...paths: Path[]) => paths.map(path => ({ about: path }))
-  const [, folder, name] = /^content\/(images|documents)(?:\/(.*))?$/.exec(file) ?? []
+  const [, folder, name] = /^content\/(images|documents|recordings)(?:\/(.*))?$/.exec(file) ?? []
   // A name without an ending may be that of a folder with any files.
   if (folder) return about(['content', 'files', ...(name && /\.\w+$/.test(name) ? [name] : [])])
   const content = contentName(file)
@@ -173,7 +173,7 @@ const bareName = (file: string) =>
     .replace(/%20|[\s_-]+/g, '-')
 
 function nearestFile(name: string, set: ReadonlySet<string>): Near | undefined {
-  const plain = name.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:content\/)?(?:images|documents)?\/*/, '')
+  const plain = name.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:content\/)?(?:images|documents|recordings)?\/*/, '')
   if (set.has(plain)) return { word: plain, sure: true }
   const sameCase = [...set].filter(file => file.toLowerCase() === plain.toLowerCase())
   if (sameCase.length) return { word: sameCase.toSorted()[0], sure: sameCase.length === 1 }

@@ -84,6 +84,18 @@ class Check implements TargetChecks<Problem> {
   readonly document = (name: string): Problem[] =>
     this.file('document', name, this.facts.documents, [], 'Put the file into content/documents.')
 
+  readonly recording = ({ src, on }: { src: string; on?: string }, language: string): Problem[] => {
+    const { today } = this.facts
+    const late =
+      on && today && on > today
+        ? this.problem('bad-date', `the day ${on} is still to come`, 'Write the day of the recording.', {
+            more: [language, 'on'],
+          })
+        : []
+    const hint = 'Put the file into content/recordings.'
+    return [...late, ...this.file('recording', src, this.facts.recordings, [language, 'src'], hint)]
+  }
+
   readonly icon = (name: string): Problem[] =>
     this.file('icon', name, this.facts.icons, [], 'Choose a name from the Phosphor icon set.')
 
@@ -126,7 +138,7 @@ class Check implements TargetChecks<Problem> {
   }
 
   private file(
-    kind: 'image' | 'document' | 'icon',
+    kind: 'image' | 'document' | 'icon' | 'recording',
     name: string,
     set: ReadonlySet<string>,
     more: Path,

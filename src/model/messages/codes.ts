@@ -95,6 +95,7 @@ export const CODES = {
     'useless-alt': 'The alt text of a picture says nothing of what it shows (warning).',
     'missing-alt': 'A picture needs alt: what it shows, or "" where it adds nothing to the text.',
     'missing-document': 'A download is not in content/documents.',
+    'missing-recording': 'A recording is not in content/recordings.',
     'missing-icon': 'There is no icon with this name.',
   },
   'Content from other files': {
@@ -105,6 +106,8 @@ export const CODES = {
     'sample-entry': 'There is a sample where a published site needs the real thing (only with --release).',
     'no-source':
       'A figure does not say where it comes from, and content/site.yaml wants that (only in validate, warning).',
+    'stale-recording':
+      'A recording says other words than those that are shown, so that visitors are not offered it (warning).',
     'orphan-content': 'No page uses a content file, or one of its keys (warning).',
   },
   Translations: {
@@ -213,6 +216,7 @@ export const EXAMPLES: Record<Code, CodeExample> = {
   'useless-alt': ['image: { src: pond.svg, alt: Photo }', 'image: { src: pond.svg, alt: A pond in the morning }'],
   'missing-alt': ['image: { src: pond.svg }', 'image: { src: pond.svg, alt: A pond in the morning }'],
   'missing-document': ['pdfFile: rule.pdf', 'pdfFile: rules.pdf'],
+  'missing-recording': 'Put the file into content/recordings, or write its name as it is there.',
   'missing-icon': ['icon: book-opne', 'icon: book-open'],
   'missing-content': ['rows: { from: shelfs }', 'rows: { from: shelves }'],
   'bad-reference': ['rows: { from: shelves, limit: 2 }', 'rows: { from: shelves }'],
@@ -223,6 +227,7 @@ export const EXAMPLES: Record<Code, CodeExample> = {
   ],
   'sample-entry': ['- { name: A reader, sample: true }', '- { name: Anna Weaver }'],
   'no-source': ['{ value: "1,204", label: books }', '{ value: "1,204", label: books, source: Inventory of 2024 }'],
+  'stale-recording': 'Record what is shown now, and write its words under says: and the day under on:.',
   'orphan-content': 'Refer to the file with { from: shelves }, or move it out of content/.',
   'translation-differs': ['- { en: "{n} books", te: పుస్తకాలు }', '- { en: "{n} books", te: "{n} పుస్తకాలు" }'],
   'stale-translation': 'Translate the new text, and delete state: stale and was.',

@@ -5,6 +5,7 @@ import { id } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
 import { notice } from '../../fields/notice.ts'
+import { audio } from '../../fields/recording.ts'
 import { text, textToShow } from '../../fields/text.ts'
 import { refusal } from '../../fields/issueParams.ts'
 
@@ -106,6 +107,7 @@ export const pageSchema = z.strictObject({
     .default([])
     .describe('Other addresses that lead here, such as those of an older site: /about-us.html'),
   noindex: z.boolean().default(false).describe('Keeps the page out of search engines'),
+  audio: audio(),
   updated: z.iso.date().optional().describe('Date of the last change of substance, YYYY-MM-DD'),
 })
 

@@ -21,6 +21,9 @@ const DIRECTIVES = [
   `trusted-types ${WORKER_POLICY}`,
 ]
 
+/** Lets pages play recordings of the site itself. */
+export const MEDIA = "media-src 'self'"
+
 /** The policy for a `<meta>`, for hosts that send no headers of ours. There, `frame-ancestors` would mean nothing. */
 export const META_POLICY = DIRECTIVES.join('; ')
 
@@ -33,7 +36,7 @@ export const REVALIDATE = 'no-cache'
  */
 export const HEADERS: Record<string, Record<string, string>> = {
   '/*': {
-    'Content-Security-Policy': [...DIRECTIVES, "frame-ancestors 'none'"].join('; '),
+    'Content-Security-Policy': [...DIRECTIVES, MEDIA, "frame-ancestors 'none'"].join('; '),
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -67,7 +70,7 @@ export function developmentHeaders(): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...headers } = HEADERS['/*']
   return {
     ...headers,
-    'Content-Security-Policy': [...policy, "frame-ancestors 'self'"].join('; '),
+    'Content-Security-Policy': [...policy, MEDIA, "frame-ancestors 'self'"].join('; '),
     'X-Frame-Options': 'SAMEORIGIN',
   }
 }

@@ -1,6 +1,7 @@
 // Answers what a browser asks of the dev server: pages rendered from source, their data, pictures, fonts, downloads.
 import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
+import { publishedRecording } from '../assets/recordings.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { PROBLEMS, type ShownProblem } from './overlayProtocol.ts'
 import { contentType } from '../inspect/fileOddity.ts'
@@ -57,6 +58,7 @@ const THEME = 'assets/theme.css'
 /** Which addresses have which answers, tried in this order. The last one is for pages. */
 const ROUTES: [pattern: RegExp, handler: Handler][] = [
   [/^\/documents\/(.+)$/, download],
+  [/^\/assets\/recordings\/.+$/, recording],
   [new RegExp(`^/${THEME}$`), async ({ site }) => found('text/css', (await site.theme()).css)],
   [/^\/assets\/(.+)$/, asset],
   [/^\/icons\/|\.(?:webmanifest|txt)$/, besidePages],
@@ -180,6 +182,13 @@ createHotContext('/problems').on('site:changed', () => location.reload())
 function download({ site }: DevRequest, name: string): Answer {
   const file = join(site.options.root, 'content/documents', name)
   return fileAt(file) && !name.includes('..') ? found(contentType(extname(file)), readFileSync(file)) : undefined
+}
+
+async function recording({ site, path }: DevRequest): Promise<Answer> {
+  const { folder } = await site.now()
+  const sound = [...folder.facts.recordings].filter(name => !folder.facts.damage?.(`recordings/${name}`))
+  const own = sound.map(name => publishedRecording(site.options.root, name)).find(each => `/${each.path}` === path)
+  return own && { ...found(own.type, own.bytes), lasting: true }
 }
 
 /** A picture or a font. */

@@ -69,8 +69,10 @@ export function draftPage(page: CheckedPage, problems: Problem[]): { page: Check
   const blocks = Array.from({ length: count }, (_, index) =>
     bad.has(index) || !sections[index] ? standIn(page, bad.get(index)?.[0]) : sections[index],
   )
+  const isUnheard = own.some(({ section, at }) => section === undefined && at?.[0] === 'audio')
+  const audio = isUnheard ? undefined : page.head.audio
   const { path, title = path, description = '', layout = 'default', aliases = [] } = page.head
-  const head = { ...page.head, path, title, description, layout, aliases, band }
+  const head = { ...page.head, path, title, description, layout, aliases, band, audio }
   // Its place is asked for as seldom as any: finding it means reading the file with places.
   return { page: { head, located: page.located, partial: page.partial, place: () => page.place(), blocks }, bad }
 }

@@ -21,7 +21,7 @@ import {
 import { basename, dirname, join, sep } from 'node:path'
 import { fileAt } from './stats.ts'
 
-/** Thrown for a path out of the site's folder, or to something else than YAML, a table, a picture or a PDF. */
+/** Thrown for a path out of the site's folder, or to no YAML, table, picture, PDF or recording. */
 export class OutsideError extends Error {}
 
 /** Where the pictures of a site are. */
@@ -31,6 +31,7 @@ const isWritable = (path: string) =>
   /\.ya?ml$/.test(path) ||
   /^content\/.*\.csv$/.test(path) ||
   /^content\/documents\/.*\.pdf$/.test(path) ||
+  /^content\/recordings\/.*\.(?:ogg|m4a)$/.test(path) ||
   (path.startsWith(IMAGES) && /\.(?:svg|png|jpe?g|webp|avif|gif|tiff?)$/.test(path))
 
 /** The parts of a path from the root. @throws OutsideError for a path that no file of a site has */

@@ -148,7 +148,7 @@ const isFile = (entry: Dirent) =>
 /** True for a text with the path and the blocks of a page. */
 const holdsPages = (text: string) => /^\s*(?:- +)?path:\s*["']?\//m.test(text) && /^\s*(?:- +)?blocks:/m.test(text)
 
-const isDrawing = (file: string) => /^(?:illustration|images|documents)\//.test(file)
+const isDrawing = (file: string) => /^(?:illustration|images|documents|recordings)\//.test(file)
 
 /**
  * What pictures, downloads, icons and fonts there are.
@@ -159,6 +159,7 @@ export function readFacts(root: string, inspect = inspector(root), patterns = in
   return {
     images: new Set(filesIn(join(root, 'content/images'))),
     documents: new Set(filesIn(join(root, 'content/documents'))),
+    recordings: new Set(filesIn(join(root, 'content/recordings'))),
     published: new Set(filesIn(join(root, PUBLIC))),
     lost: lostLinks(root, patterns),
     others: otherFiles(root),

@@ -1,6 +1,7 @@
 // Says in words why a picture or a download cannot be opened; and how large a drawing is.
 import { extname } from 'node:path'
 import { imageSize } from 'image-size'
+import { readRecording } from './recording.ts'
 import { readDrawing } from './drawing.ts'
 import { crc32 } from 'node:zlib'
 
@@ -15,6 +16,8 @@ const MAX_RATIO = 1000
 
 /** Why a file cannot be shown or opened; undefined when it is sound. Pictures are not decoded for it. */
 export function fileDamage(name: string, bytes: Buffer): string | undefined {
+  const recording = name.startsWith('recordings/') ? readRecording(bytes) : undefined
+  if (recording) return 'message' in recording ? recording.message : undefined
   const kind = extname(name).toLowerCase()
   if (bytes.length === 0) return 'the file is empty'
   if (bytes.toString('latin1', 0, 24).startsWith('version https://git-lfs'))

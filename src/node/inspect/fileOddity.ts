@@ -5,6 +5,7 @@ import { readDrawing } from './drawing.ts'
 import { type FileKind, isShownAs, fileKind } from './fileDamage.ts'
 import { PICTURES } from '../../model/checks/targets.ts'
 import { lookup } from 'mrmime'
+import { readRecording } from './recording.ts'
 
 // Longer than what editors write before the drawing begins.
 const SVG_LEAD = 4096
@@ -26,6 +27,10 @@ const isDrawing = (bytes: Buffer) => /<svg[\s>]/.test(bytes.toString('latin1', 0
  * published. Undefined for all others.
  */
 export function fileOddity(file: string, bytes: Buffer): Oddity | undefined {
+  if (file.startsWith('recordings/')) {
+    const recording = readRecording(bytes)
+    return 'message' in recording ? recording : undefined
+  }
   const kind = fileKind(bytes) ?? (isDrawing(bytes) ? DRAWING : undefined)
   if (file.startsWith('documents/')) return documentOddity(file, kind)
   return file.startsWith('images/') ? pictureOddity(file, kind, bytes) : undefined

@@ -8,6 +8,7 @@ import type { SourceData } from '../../fields/origin.ts'
 import type { JsonLd } from '../../fields/block.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
+import { MEDIA } from '../deploy/headers.ts'
 import { SHARE_SIZE } from '../assets/shareCard.ts'
 
 /** A page in a language, by its whole address. */
@@ -122,7 +123,9 @@ export function headTags({
       .map(({ href }) => href),
   ]
   return [
-    ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : []),
+    ...(assets.policy
+      ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(page, assets.policy))}">`]
+      : []),
     `<title>${escapeHtml(title)}</title>`,
     meta('description', page.description),
     ...(noindex || isFallback(page)
@@ -165,6 +168,10 @@ export function headTags({
     ),
   ].join('\n    ')
 }
+
+/** Only pages with recordings may play any. */
+const policyOf = ({ blocks }: PageData, policy: string) =>
+  blocks.some(({ recordings }) => recordings) ? `${policy}; ${MEDIA}` : policy
 
 /** Links to the page in other languages, and to what programs read of the site. */
 const alternateLinks = (alternates: Alternate[], { feeds = [], name }: SiteData) => [

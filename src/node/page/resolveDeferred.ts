@@ -5,6 +5,7 @@ import { isDeferred } from '../../fields/deferred.ts'
 import { needsOf, resolveDeferred, type Resolvers } from '../../fields/kinds.ts'
 import { deferredIn } from '../../model/page/checkedPage.ts'
 import type { ImageStore, PreparedImage } from '../assets/images.ts'
+import { publishedRecording } from '../assets/recordings.ts'
 import { iconOutline } from '../disk/siteFolder.ts'
 import { type Calendar, calendarOf, shownDay } from './calendar.ts'
 import { SAFE_ADDRESS, richTextLinks } from '../../fields/link.ts'
@@ -22,6 +23,8 @@ export interface ResolveContext {
   /** Where links to pages lead, where that is not below the base. */
   linksTo?: LinksTo
   images: ImageStore
+  /** The code of the language of the pages; undefined for a site that names no languages. */
+  language?: string
   /** The day of the build, and how days are written. */
   calendar?: Calendar
 }
@@ -59,7 +62,7 @@ export async function resolverOf(values: object[], options: ResolveContext): Pro
 
 function resolversOf(
   pictures: ReadonlyMap<string, PreparedImage>,
-  { root, base, linksTo = linksBelow(base), calendar = calendarOf() }: ResolveContext,
+  { root, base, language, linksTo = linksBelow(base), calendar = calendarOf() }: ResolveContext,
 ): Resolvers {
   const link = (target: string) => {
     if (!target.startsWith('/')) return target
@@ -76,6 +79,12 @@ function resolversOf(
       type: extname(name).slice(1).toUpperCase(),
       size: statSync(join(root, 'content/documents', name)).size,
     }),
+    recording: recordings => {
+      const own = recordings[language ?? Object.keys(recordings)[0]]
+      if (!own) return undefined
+      const { path, type, seconds, bytes } = publishedRecording(root, own.src)
+      return { src: base + path, type, seconds, size: bytes.length, by: own.by, on: own.on }
+    },
   }
 }
 

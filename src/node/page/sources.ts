@@ -41,8 +41,9 @@ export function sourcesOf(block: CheckedBlock, shown: Group, entry: Pick<Catalog
 }
 
 /** What an entry is called: its title, or else the first of its texts. */
-function nameOf(entry: Group): string | undefined {
-  const texts = ['title', 'name', 'label'].map(field => entry[field])
+export function nameOf(entry: object): string | undefined {
+  const fields = entry as Group
+  const texts = ['title', 'name', 'label'].map(field => fields[field])
   return [...texts, ...Object.values(entry)].find(text => typeof text === 'string') as string | undefined
 }
 

@@ -4,6 +4,7 @@ import { contentOf, loadSite, type LoadResult } from '../../model/site/loadSite.
 import { decode, type FileContent } from '../../model/source/decode.ts'
 import { progress } from '../workers/progress.ts'
 import { catalogue } from '../page/blockCatalogue.ts'
+import { checkRecordings } from '../page/recordings.ts'
 import type { CheckedFolder } from './pageEntry.ts'
 import { type FileRecord, type Inputs, recordKey, inputsOf } from './inputs.ts'
 import { MANY, PagePool, type StaleGroup } from './pagePool.ts'
@@ -11,6 +12,7 @@ import { type FileWork, keepGroup, type PageContext, recordOf, workOnFile, openW
 import { type SiteFolder, keep, readSite, optionsFrom } from './read.ts'
 import { type FileGroup, groupsOf } from './searchGroups.ts'
 import { type CheckedFile, isSummable } from '../../model/site/pageFile.ts'
+import { sortProblems } from '../../model/messages/sortProblems.ts'
 import type { CheckedPage } from '../../model/page/checkedPage.ts'
 import type { SiteLanguages } from '../../model/locales/load.ts'
 import { type PageInLocale, pageInLocale } from '../../model/locales/translatePage.ts'
@@ -79,7 +81,7 @@ export function checkFolder(
   }
   memory.remember(result, inputs)
   const fileOf = (file: string) => result.files.get(file) ?? reader.read(file)
-  return {
+  const checked: CheckedFolder = {
     ...result,
     origin,
     inputs,
@@ -92,6 +94,8 @@ export function checkFolder(
     localesOf: ({ file, index }) =>
       summaries.get(file)?.locales[index] ?? memory.inLocales(fileOf(file), index, result.translations),
   }
+  const unheard = checkRecordings(checked, folder.calendar.today)
+  return unheard.length ? { ...checked, problems: sortProblems([...checked.problems, ...unheard]) } : checked
 }
 
 /** The files of a site that declare pages. */

@@ -5,6 +5,7 @@ import { isDeferred } from '../../fields/deferred.ts'
 import { languageOf } from '../../model/locales/languages.ts'
 import { type BandData, type BlockData, type PageData, type SiteData, FIRST_VIEW } from '../../app/data.ts'
 import { type CheckedBlock, type CheckedPage, deferredIn, treesOf } from '../../model/page/checkedPage.ts'
+import { valueAt } from '../../model/source/path.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { CatalogueEntry } from '../page/blockCatalogue.ts'
@@ -17,7 +18,9 @@ import { pageNewsOf, type PageNews, pricesOf } from '../page/pageJsonLd.ts'
 import { type PageSection, sectionsOf } from '../searchIndex/searchSections.ts'
 import { type LinksTo, type Resolve, resolverOf } from '../page/resolveDeferred.ts'
 import { blockOn, daysIn, validOn } from '../page/validOn.ts'
-import { sourcesOf } from '../page/sources.ts'
+import { nameOf, sourcesOf } from '../page/sources.ts'
+import { recordingsOn } from '../page/recordings.ts'
+import type { RecordingData } from '../../ui/Hear.tsx'
 
 /** What compiling pages needs besides them. */
 export interface CompileContext {
@@ -26,6 +29,8 @@ export interface CompileContext {
   /** The published address of the site, without a slash at its end. */
   origin: string
   images: ImageStore
+  /** The code of the language of the pages; undefined for a site that names no languages. */
+  language?: string
   catalogue: ReadonlyMap<string, CatalogueEntry>
   /** Where pages of another language begin, with a slash at both ends. */
   pagesBase?: string
@@ -123,6 +128,7 @@ async function compileShown(page: CheckedPage, options: CompileContext): Promise
   )
   const band = bandOf(page, resolve)
   const updated = page.head.updated ?? lastChecked(page)
+  const recordings = heardOn(page, resolve, options)
   return {
     path,
     title,
@@ -131,8 +137,29 @@ async function compileShown(page: CheckedPage, options: CompileContext): Promise
     canonical: options.origin + path,
     ...(updated && { updated }),
     ...(band && { band }),
-    blocks: page.blocks.map((block, index) => compileBlock(block, index, resolve, options)),
+    blocks: page.blocks.map((block, index) => ({
+      ...compileBlock(block, index, resolve, options),
+      ...(recordings.has(index) && { recordings: recordings.get(index) }),
+    })),
   }
+}
+
+/** The recordings that say what is shown, by the section that offers them; the first offers that of the whole page. */
+function heardOn(
+  page: CheckedPage,
+  resolve: Resolve,
+  { catalogue, language }: CompileContext,
+): Map<number, RecordingData[]> {
+  const heard = new Map<number, RecordingData[]>()
+  for (const { recordings, block, path, isStale } of recordingsOn(page, language, catalogue)) {
+    const data = isStale ? undefined : (resolve(recordings) as RecordingData)
+    if (!data) continue
+    const index = block ? page.blocks.indexOf(block) : 0
+    const isEntry = block && path.length > 1
+    const of = !block ? page.head.title : isEntry && nameOf(resolve(valueAt(block.props, path.slice(0, -1))) as object)
+    heard.set(index, [...(heard.get(index) ?? []), { ...(of && { of }), ...data }])
+  }
+  return heard
 }
 
 /** The newest day on which something that a page shows was checked. */

@@ -163,7 +163,7 @@ export function workOn(folder: SiteFolder, cache: string): WorkOptions {
   const { options, content, facts, stamps, files, code, languages, origin, contact, calendar } = folder
   const pageFiles = [...files.keys()].filter(file => !file.startsWith('content/'))
   const ofOneFile = new Set(pageFiles.flatMap(file => ownPairFiles(file, languages)))
-  const assets = (['images', 'documents'] as const).flatMap(kind =>
+  const assets = (['images', 'documents', 'recordings'] as const).flatMap(kind =>
     [...facts[kind]].map(name => `content/${kind}/${name}`),
   )
   return {
@@ -194,6 +194,7 @@ function filesBehind([kind, name]: Need): string[] {
   const file = kind === 'link' ? documentNamed(name) : name
   if (file === undefined) return []
   if (kind === 'image') return [`content/images/${file}`]
+  if (kind === 'recording') return [`content/recordings/${file}`]
   if (kind === 'document' || kind === 'link') return [`content/documents/${file}`]
   return kind === 'day' ? [TODAY] : []
 }

@@ -131,6 +131,7 @@ export function contextIn(code: string, missing: ReadonlySet<string>, context: C
   const linksTo: LinksTo = address => (missing.has(address.split(/[?#]/)[0]) ? there : here)(address)
   return {
     ...context,
+    language: code,
     pagesBase,
     linksTo,
     origin: `${context.origin}/${code}`,

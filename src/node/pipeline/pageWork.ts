@@ -80,7 +80,7 @@ function pageContext(work: WorkOptions, store: Store, inputs: Inputs, how: Worke
     inputs,
     reader: new PageReader(work, inputs, how.parse),
     held: new HeldPages(),
-    compile: { root, base, origin, calendar, catalogue, images },
+    compile: { root, base, origin, calendar, catalogue, images, language: work.languages[0]?.code },
   }
 }
 

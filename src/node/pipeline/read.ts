@@ -89,7 +89,7 @@ export function readSite(options: SiteOptions, parse: Parse = parseSource, earli
           base,
         }
   // Before anything is made of them: what is saved from now on is not taken for what was read.
-  for (const folder of ['images', 'documents'] as const)
+  for (const folder of ['images', 'documents', 'recordings'] as const)
     for (const name of facts[folder]) stamps.hashOf(`content/${folder}/${name}`)
   return folderOf({ options, files, facts, store, stamps, code: before?.code ?? CODE }, parse)
 }
@@ -119,9 +119,10 @@ function keptInspector(root: string, store: Store, stamps: FileStamps): (file: s
 }
 
 /** The names under which inspections of files are kept. */
-export const inspected = ({ images, documents }: Facts) => [
+export const inspected = ({ images, documents, recordings }: Facts) => [
   ...Array.from(images, name => `images/${name}`),
   ...Array.from(documents, name => `documents/${name}`),
+  ...Array.from(recordings, name => `recordings/${name}`),
 ]
 
 /**

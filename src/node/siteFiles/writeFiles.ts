@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notFoundPage, offlinePage } from '../../app/site.ts'
+import { publishedRecording } from '../assets/recordings.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'
 import type { ImageStore } from '../assets/images.ts'
 import { contentHash, filesBelow } from '../disk/files.mjs'
@@ -120,6 +121,10 @@ async function addOwn({ options: { root }, locales: [first], entries, images }: 
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
     ...[...downloads].map(name => addFile(`documents/${name}`, join(root, 'content/documents', name))),
     ...own.map(name => addFile(name, join(published, name))),
+    ...[...filesNeeded(summaries, 'content/recordings/')].map(name => {
+      const { path, bytes } = publishedRecording(root, name)
+      return add(path, path, () => bytes, 'none')
+    }),
   ])
 }
 

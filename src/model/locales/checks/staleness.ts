@@ -75,7 +75,7 @@ function unusedProblem(
 const MAX_ALIKE = 20
 
 /** Two texts that differ, cut so that the difference is shown. */
-function fromDifference(one: string, other: string): [string, string] {
+export function fromDifference(one: string, other: string): [string, string] {
   let alike = 0
   while (alike < one.length && one[alike] === other[alike]) alike++
   const begin = alike > MAX_ALIKE ? one.lastIndexOf(' ', alike - MAX_ALIKE / 2) + 1 : 0
