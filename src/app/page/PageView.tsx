@@ -1,5 +1,6 @@
 // The blocks of a page, each in its band.
 import { Band } from '../../ui/Band.tsx'
+import { partsName } from '../../ui/blockContext.ts'
 import { Sources } from '../../ui/Sources.tsx'
 import { withLang, useWords } from '../../ui/withLang.tsx'
 import type { BlockData, PageData } from '../data.ts'
@@ -48,8 +49,7 @@ function BlockContent({ block, index, onSection }: BlockContentProps) {
       </pre>
     )
   if (!Block) return <Failed />
-  // No id of a section begins with a low line, so no part of a block can have the id of a section.
-  const props = Object.assign({}, block.props, { name: `_${block.key}`, index, base: site.base })
+  const props = Object.assign({}, block.props, { name: partsName(block.key), index, base: site.base })
   return <Block {...props} />
 }
 
