@@ -58,6 +58,20 @@ const places = [...new Set(outlets.map(({ area }) => area))]
 const loans = (parse(readFileSync('content/loans.yaml', 'utf8')) as { kinds: { items: Record<string, string>[] } })
   .kinds.items
 
+test.each([
+  ['దగ్గరి దుకాణం', '/product/rice#outlets'],
+  ['daggara dukanam', '/product/rice#outlets'],
+  ['nearest shop', '/product/rice#outlets'],
+  ['vadladhara', '/product#prices'],
+  ['వడ్లధర', '/product#prices'],
+  ['vadlu', '/product#prices'],
+  ['pantarunam', '/pillars/winning#seasonal-crop-loan'],
+  ['godam timing', '/product'],
+  ['bhusara', '/pillars/extension#facilities'],
+])('%s has its answer first, in both languages', async (query, place) => {
+  expect([(await results(query))[0], (await resultsInTelugu(query))[0]]).toEqual([place, place])
+})
+
 /** The address of the outlet at an index of the list. */
 const addressOf = (index: number) => `/product/rice#_outlets-row-${index + 1}`
 
