@@ -137,8 +137,7 @@ test.each([
   await expect.poll(() => page.locator('tbody tr[id]:visible').count()).toBe(2)
   await expect.poll(() => shop.evaluate(row => row.getBoundingClientRect().top > 60)).toBe(true)
   expect(await shop.evaluate(row => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
-  if (javaScriptEnabled)
-    expect(await page.locator('[data-links] [aria-current]').textContent()).toMatch(/^Huzurabad/)
+  if (javaScriptEnabled) expect(await page.locator('[data-links] [aria-current]').textContent()).toMatch(/^Huzurabad/)
 })
 
 test('what is opened is in the address while it is open, and a link from another page opens it too', async () => {
