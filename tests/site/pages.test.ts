@@ -314,3 +314,9 @@ test.each(['/marketing', '/product/rice', '/contact'])('paper shows no button an
   )
   expect(found).toEqual([])
 })
+
+test('a picture is less bright where the device is set to dark', async () => {
+  const { page } = await open('/product/rice', { colorScheme: 'dark' })
+  const picture = page.locator('main img').first()
+  await expect.poll(() => picture.evaluate(image => getComputedStyle(image).filter)).toBe('brightness(0.82)')
+})
