@@ -13,8 +13,5 @@ export interface BlockContext {
   base: string
 }
 
-/** The name of a block by the key of its section. No id of a section begins with a low line. */
-export const partsName = (key: string): string => `_${key}`
-
 /** True for sections that are seen before any scrolling, even below a heading: their first picture loads first. */
 export const isInFirstView = (index: number) => index < 2

@@ -1,9 +1,8 @@
 // The blocks of a page, each in its band.
 import { Band } from '../../ui/Band.tsx'
-import { partsName } from '../../ui/blockContext.ts'
 import { Sources } from '../../ui/Sources.tsx'
 import { withLang, useWords } from '../../ui/withLang.tsx'
-import type { BlockData, PageData } from '../data.ts'
+import { type BlockData, type PageData, partsName } from '../data.ts'
 import { site } from '../site.ts'
 import { componentOf } from './components.ts'
 import styles from './PageView.module.css'

@@ -22,14 +22,12 @@ export const about: BlockAbout<Props> = {
   group: 'figures',
   needsScript: ({ filter, slider, groupBy }) => Boolean(filter || slider || groupBy),
   places: ({ rows = [], groupBy }, name) =>
-    groupBy ? Object.fromEntries(rows.map((_, n) => [`rows.${n}`, rowId(name, n)])) : {},
+    // As parts/Groups.tsx gives them.
+    groupBy ? Object.fromEntries(rows.map((_, n) => [`rows.${n}`, `${name}-row-${n + 1}`])) : {},
   names: ({ columns = [] }) =>
     columns.filter(({ words }) => words === false).flatMap(({ field }) => [`rows.*.${field}`, `total.${field}`]),
   jsonLd: (props, urls) => (props.rowsAre ? [listJsonLd(props, props.rowsAre, urls)] : []),
 }
-
-/** The id of a row in a group, by its position among all rows: the address of a row shows its group. */
-export const rowId = (name: string, index: number): string => `${name}-row-${index + 1}`
 
 const column = z.strictObject({
   field: columnField('The field of each row that the column shows'),

@@ -34,7 +34,7 @@ export const PLATE = { y: 344, height: SHARE_SIZE.height - 344 }
 const WORDS_WIDTH = SHARE_SIZE.height - 20
 const BAND = 16
 const SEAL_SIZE = 80
-// How far the seal reaches into the plate, how much stays free below the words, and how thick the line above the name is.
+// How far the seal reaches into the plate, the room below the words, and how thick the line above the name is.
 const SEAL_WITHIN = 30
 const MARGIN = 12
 const RULE = 3
@@ -52,7 +52,7 @@ const LEADING = 1.18
 const BETWEEN_LINES = 1.06
 
 /**
- * Draws the plate below its picture. What is on it is parted by equal distances, which are measured from what is drawn of
+ * Draws the plate below its picture. What is on it is parted by equal distances, measured from what is drawn of
  * the letters: those of Telugu reach far above and below their line, and those of Urdu farther. The title gets the room
  * that the other words leave.
  */

@@ -1,9 +1,8 @@
 // The sections of a page as the search knows them: heading, text, and the id to link to.
 import { isDeferred } from '../../fields/deferred.ts'
-import type { BlockData } from '../../app/data.ts'
+import { type BlockData, partsName } from '../../app/data.ts'
 import type { ShownDay } from '../../fields/day.ts'
 import { type CheckedPage, sectionKey } from '../../model/page/checkedPage.ts'
-import { partsName } from '../../ui/blockContext.ts'
 import { wordsByBlock, textsOfPage } from '../../model/locales/sourceWords.ts'
 import { type Path, valueAt } from '../../model/source/path.ts'
 import type { CatalogueEntry } from '../page/blockCatalogue.ts'

@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { withLang, useWords } from '../../../ui/withLang.tsx'
 import { fill } from '../../../ui/language.ts'
-import { type Row, rowId } from '../schema.ts'
+import type { Row } from '../schema.ts'
 import styles from './Groups.module.css'
 
 /** Rows that have a value in common. */
@@ -18,7 +18,7 @@ export function groupsOf(rows: Row[], groupBy: string, name: string): Group[] {
   const groups = new Map<string, Group['rows']>()
   for (const [index, row] of rows.entries()) {
     const value = String(row[groupBy])
-    groups.set(value, [...(groups.get(value) ?? []), { row, id: rowId(name, index) }])
+    groups.set(value, [...(groups.get(value) ?? []), { row, id: `${name}-row-${index + 1}` }])
   }
   return [...groups].map(([title, own], n) => ({ title, rows: own, id: `${name}-${n + 1}` }))
 }
