@@ -146,3 +146,6 @@ export interface SiteData {
   feeds?: FeedLink[]
   words: Record<string, string>
 }
+
+/** The name of a block by the key of its section. No id of a section begins with a low line. */
+export const partsName = (key: string): string => `_${key}`

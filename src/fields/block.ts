@@ -21,6 +21,12 @@ export interface BlockAbout<Props = never> {
   ground?: 'scene'
   /** The field of each entry of `items` that is its id on the page, for links such as /shelves#novels. */
   anchors?: string
+  /**
+   * The ids that its component gives to entries without one of their own, by the way to each, such as rows.3. Only
+   * the search leads there: with another order they are those of other entries.
+   * @param name what they begin with
+   */
+  places?: (props: Props, name: string) => Record<string, string>
   /** The ways to texts that are names, the same in every language; * is any entry, as in rows.*.doctor. */
   names?: (props: Props) => string[]
   /** True when the block's title is the page's h1. May depend on the fields. */

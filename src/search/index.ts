@@ -16,6 +16,9 @@ type Found = [
   asked?: string,
 ]
 
+/** What stands between the ways in which a question is asked. */
+export const ASKED = ' · '
+
 /** A part of a page that can be found; the page by its number. */
 export type Section = [page: number, ...Found]
 
@@ -56,10 +59,11 @@ export function indexed(words: readonly (readonly [spelling: string, at: number[
 
 /**
  * The texts of a section by what a word in them says about its page: what mentions it, a heading, what tells the whole
- * page (its line in the list of pages, its address, the questions it answers), and its title.
+ * page (its line in the list of pages, its address, the questions it answers), and its title. In which other words a
+ * question is asked says as much as a heading.
  */
 export function textsOf([path, title, id, heading, text, , asked]: LooseSection): string[] {
-  if (asked !== undefined) return ['', '', `${heading} ${asked}`]
+  if (asked !== undefined) return ['', asked, heading]
   if (!id && heading === title) return ['', '', `${text} ${path.split('/').at(-1)}`, title]
   return [text, heading]
 }

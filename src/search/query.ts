@@ -1,5 +1,5 @@
 // A query -> what is looked for: each of its words, and the words that mean the same.
-import { fold, inLatin, isIndic, compoundsOf } from './words.ts'
+import { fold, inLatin, isIndic, compoundsOf, wordsOf } from './words.ts'
 
 /** Synonyms and endings, made from content/search.yaml. */
 export interface SearchLanguage {
@@ -129,6 +129,37 @@ function isForm(key: string, word: string): boolean {
   if (short.length < MIN_WORD || long.length - short.length > MAX_ENDING_LENGTH || /\d/.test(key)) return false
   return long.startsWith(short) || (key.length >= MIN_ONE_OFF && isOneOff(key, word))
 }
+
+/**
+ * A text in which words that are written as one stand apart again: vadla dara for vadladara. Each part is a word of the
+ * texts or of the synonyms, with or without an ending.
+ * @param lost the words that are found nowhere
+ */
+export function partedText(
+  text: string,
+  lost: readonly Term[],
+  { words, language }: { words: readonly { key: string }[]; language: OpenLanguage },
+): string | undefined {
+  const known = new Set([...words.map(({ key }) => key), ...language.synonyms.flat(2)])
+  const isKnown = (part: string) => {
+    const key = fold(part)
+    const stem = stemOf(key, language.endings)
+    return key.length >= MIN_STEM && (known.has(key) || (stem !== undefined && known.has(stem)))
+  }
+  const spellings = lost.flatMap(term => term.spellings)
+  let parted: string | undefined
+  for (const { start, end, spelling } of wordsOf(text)) {
+    const parts = spellings.includes(spelling) ? partsOf(spelling).find(each => each.every(isKnown)) : undefined
+    if (parts && parted === undefined) parted = text.slice(0, start) + parts.join(' ') + text.slice(end)
+  }
+  return parted
+}
+
+/** The ways to part a word in two, those in the middle first. No part begins with a sign of the letter before it. */
+const partsOf = (word: string): [string, string][] =>
+  Array.from({ length: word.length }, (_, at): [string, string] => [word.slice(0, at), word.slice(at)])
+    .filter(([, rest]) => !/^[\p{M}\u200c\u200d]/u.test(rest))
+    .sort(([a, b], [c, d]) => Math.abs(a.length - b.length) - Math.abs(c.length - d.length))
 
 /** A key without an ending, where it has one. */
 export function stemOf(key: string, endings: readonly string[]): string | undefined {

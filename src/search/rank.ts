@@ -9,6 +9,8 @@ export interface Ranking {
   sections: number[]
   /** The words of the texts that met the query, by how well they did. */
   met: Map<string, number>
+  /** The terms that no word met. */
+  lost: Term[]
 }
 
 // How well a word of a text meets one of a query, from 1 for the very word.
@@ -49,10 +51,12 @@ export function rank(
     sums.set(section, [before + score * weight, weights + weight])
   }
   let whole = 0
-  const all = terms
-    .flatMap(term => foundFor(term, words, met))
-    .filter(({ size }) => size > 0)
-    .map(found => ({ found, weight: Math.log(1 + total / found.size) }))
+  const lost: Term[] = []
+  const all = terms.flatMap(term => {
+    const found = foundFor(term, words, met).filter(({ size }) => size > 0)
+    if (!found.length) lost.push(term)
+    return found.map(each => ({ found: each, weight: Math.log(1 + total / each.size) }))
+  })
   for (const { found, weight } of all) {
     whole += weight
     for (const [section, score] of found) add(section, score, weight)
@@ -75,6 +79,7 @@ export function rank(
   return {
     sections: scored.filter(({ score }) => score * MUCH_BETTER > scored[0].score).map(({ section }) => section),
     met,
+    lost,
   }
 }
 

@@ -1,5 +1,6 @@
 // Looks through the index of a language, which is fetched at the first search: whole, or by the parts a query needs.
 import {
+  ASKED,
   type Index,
   indexed,
   type IndexedWord,
@@ -11,9 +12,9 @@ import {
 } from './index.ts'
 import type { Hit, SearchedPage } from './list.ts'
 import { lineOf } from './line.ts'
-import { type OpenLanguage, openLanguage, type Term, termsOf } from './query.ts'
+import { type OpenLanguage, openLanguage, partedText, type Term, termsOf } from './query.ts'
 import { nearestSections, rank } from './rank.ts'
-import { type Compound, compoundsOf, wordsIn } from './words.ts'
+import { type Compound, compoundsOf, fold, wordsIn } from './words.ts'
 
 /** The results of a query in one index. */
 export interface Hits {
@@ -42,9 +43,15 @@ export async function openIndex(read: Read): Promise<Index> {
 export async function findSections(index: Index, text: string): Promise<Hits> {
   const terms = termsOf(text, index.language)
   const words = await index.words(terms)
-  const { sections, met } = rank(terms, words, index.total, index.pageOf)
+  const { sections, met, lost } = rank(terms, words, index.total, index.pageOf)
+  const parted = lost.length && partedText(text, lost, { words, language: index.language })
+  if (parted) return findSections(index, parted)
   const found = await index.sections(sections.slice(0, MAX_HITS + SPARE))
-  const isAsked = ([, title, , heading]: LooseSection) => hasAll(heading || title, terms, met)
+  const typed = keysOf(text)
+  const isAsked = ([, title, , heading, , , asked]: LooseSection) =>
+    [heading || title, ...(asked?.split(ASKED) ?? [])].some(
+      each => hasAll(each, terms, met) || (asked !== undefined && keysOf(each) === typed),
+    )
   const hits = [...found.filter(isAsked), ...found.filter(section => !isAsked(section))]
     .filter(([, , , , , ends]) => !ends || ends > Date.now())
     .map(
@@ -66,6 +73,12 @@ export async function findSections(index: Index, text: string): Promise<Hits> {
     nearest: sections.length ? [] : await nearestPages(index, terms, words),
   }
 }
+
+/** The keys of a text: those of a question that is typed are those of the question, in any spelling. */
+const keysOf = (text: string) =>
+  compoundsOf(text)
+    .map(({ whole }) => fold(whole.spelling))
+    .join(' ')
 
 /** True for a heading that has all of several words: what it is written above is what was asked for. */
 function hasAll(heading: string, terms: readonly Term[], met: ReadonlyMap<string, number>): boolean {

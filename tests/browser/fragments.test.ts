@@ -125,6 +125,21 @@ test.each([
   600_000,
 )
 
+test.each([
+  ['a phone', PHONE, true],
+  ['a phone without script', PHONE, false],
+  ['a desk', WIDE, true],
+  ['a desk without script', WIDE, false],
+] as const)('the address of an outlet shows it with those of its town, on %s', async (_, viewport, javaScriptEnabled) => {
+  const page = await idleTab({ viewport, javaScriptEnabled, reducedMotion: 'reduce' })
+  await page.goto(at('/product/rice#_outlets-row-36'))
+  const shop = page.locator('tr:target')
+  await expect.poll(() => page.locator('tbody tr[id]:visible').count()).toBe(2)
+  await expect.poll(() => shop.evaluate(row => row.getBoundingClientRect().top > 60)).toBe(true)
+  expect(await shop.evaluate(row => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  if (javaScriptEnabled) expect(await page.locator('[data-links] [aria-current]').textContent()).toMatch(/^Huzurabad/)
+})
+
 test('what is opened is in the address while it is open, and a link from another page opens it too', async () => {
   const { page } = await open('/discover/endorsed')
   await page.getByRole('button', { name: 'Bank Manager' }).click()

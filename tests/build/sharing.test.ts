@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { CARD, SCENE_SIZE, SHARE_SIZE, shareCard } from '../../src/node/assets/shareCard.ts'
+import { PLATE, SCENE_SIZE, SHARE_SIZE, shareCard } from '../../src/node/assets/shareCard.ts'
 import { shareFonts, MAX_CARDS, type ShareJob, shareImages } from '../../src/node/assets/shareImages.ts'
 import { contentHash } from '../../src/node/disk/files.mjs'
 import { shortened } from '../../src/node/page/head.ts'
@@ -45,7 +45,7 @@ async function cardOf(title: string, families = fonts, more: { name?: string; se
       }
     return box
   }
-  return { data, boxOf, title: boxOf(PALETTE.accent, { from: 60, to: 531, left: 305 }) }
+  return { data, boxOf, title: boxOf(PALETTE.accent, { from: PLATE.y }) }
 }
 
 test('words are drawn in the fonts of the theme, whatever fonts the machine has', async () => {
@@ -114,13 +114,10 @@ const SCRIPTS = {
   'stacked marks': 'Z\u0300\u0301\u0302\u0303\u0304\u0306\u0316\u0317\u0323\u0331\u0339e',
 }
 const some = Object.entries(SCRIPTS)
-const LOWEST = CARD.y + CARD.height
 
 /** The rows in which something is drawn in a colour, as runs of rows. */
 const boxes = ({ boxOf }: Awaited<ReturnType<typeof cardOf>>) =>
-  [PALETTE.label, PALETTE.accent, PALETTE.highlight, PALETTE.ink].map(color =>
-    boxOf(color, { from: CARD.y, to: LOWEST, left: CARD.x + 5 }),
-  )
+  [PALETTE.label, PALETTE.accent, PALETTE.highlight, PALETTE.ink].map(color => boxOf(color, { from: PLATE.y }))
 
 test.each(some)('what is drawn of %s stands apart from what is above and below it', async (_, words) => {
   for (const [, title] of some)
@@ -131,14 +128,14 @@ test.each(some)('what is drawn of %s stands apart from what is above and below i
       expect([card, heading.top - section.bottom > 4]).toEqual([card, true])
       expect([card, rule.top - heading.bottom > 4]).toEqual([card, true])
       expect([card, name.top - rule.bottom > 4]).toEqual([card, true])
-      expect([card, LOWEST - name.bottom > 4]).toEqual([card, true])
+      expect([card, SHARE_SIZE.height - name.bottom > 4]).toEqual([card, true])
     }
 })
 
 test('without a section the title stands in the middle of the room that it has', async () => {
   const [section, heading, rule] = boxes(await cardOf('Rice', fonts, { section: undefined }))
   expect(section.count).toBe(0)
-  const [above, below] = [heading.top - (CARD.y + 16), rule.top - heading.bottom]
+  const [above, below] = [heading.top - (PLATE.y + 16), rule.top - heading.bottom]
   expect(Math.abs(above - below)).toBeLessThan(4)
 })
 
@@ -211,9 +208,9 @@ async function greenIn(bytes: Buffer, [left, top, width, height]: number[]): Pro
   return green
 }
 
-// In pixels of the shared picture: the seal above the card, and the left half of the band at its upper edge.
-const SEAL = [560, CARD.y - 44, 80, 80]
-const HALF_BAND = [310, CARD.y, 230, 16]
+// In pixels of the shared picture: the seal above the card, and the left part of the band at its upper edge.
+const SEAL = [560, PLATE.y - 50, 80, 80]
+const BAND = [10, PLATE.y, 540, 16]
 const { Figma: _, ...DRAWN } = PROGRAMS
 
 test.each(Object.entries(DRAWN))('the seal is drawn from a logo by %s', async (_, logo) => {
@@ -222,13 +219,13 @@ test.each(Object.entries(DRAWN))('the seal is drawn from a logo by %s', async (_
 
 test('the ornament is drawn from a file with a prefix and a comment, whatever it begins with', async () => {
   const card = await sharedWith(PROGRAMS.Illustrator, `<!-- <svg> -->${PROGRAMS['a prefix']}`)
-  expect(await greenIn(card, HALF_BAND)).toBeGreaterThan(230 * 16 * 0.8)
+  expect(await greenIn(card, BAND)).toBeGreaterThan(540 * 16 * 0.8)
 })
 
 const halves = '<rect width="80" height="40" fill="#f00"/><rect x="40" width="40" height="40" fill="#00f"/>'
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40" viewBox="0 0 80 40">${halves}</svg>`
 
-test('the lower part of the picture of a page fills the shared one behind its card: drawings, photographs as the camera was held, and what shows through on the accent', async () => {
+test('the lower part of the picture of a page fills the shared one above its plate: drawings, photographs as the camera was held, and what shows through on the accent', async () => {
   expect(await cornersWith('two.svg', drawing)).toEqual(['red', 'blue', 'red', 'blue'])
   const photograph = sharp(Buffer.from(drawing)).resize(800)
   expect(await cornersWith('two.jpg', await photograph.clone().jpeg().toBuffer())).toEqual([

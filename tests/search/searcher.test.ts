@@ -10,6 +10,7 @@ import {
   SplitFiles,
 } from '../../src/node/searchIndex/splitFiles.ts'
 import type { PageSection } from '../../src/node/searchIndex/searchSections.ts'
+import { defer } from '../../src/fields/deferred.ts'
 import { isOneOff } from '../../src/search/query.ts'
 import { lineOf } from '../../src/search/line.ts'
 import { besides, findSections, openIndex } from '../../src/search/searcher.ts'
@@ -348,4 +349,27 @@ test('the list of main pages does not grow with the pages', () => {
       '/',
     ).length
   expect(listed(40_000)).toBe(listed(1000))
+})
+
+test.each([
+  ['cottonprices', '/both#s0'],
+  ['పత్తిధర', '/both#s0'],
+  ['pattidhara today', '/both#s0'],
+  ['cottonrate', '/both#s0'],
+  ['cottonplough', undefined],
+])('%s, whose words are written as one, is found by both where both are known', async (query, wanted) => {
+  const texts = { '/both': ['Prices of cotton'], '/water': ['Tanks'] }
+  const words = {
+    synonyms: [
+      ['cotton', 'పత్తి'],
+      ['price', 'ధర', 'rate'],
+    ],
+    endings: ['s'],
+  }
+  expect((await paths(texts, query, words))[0]).toBe(wanted)
+})
+
+test('a question is answered first when it is typed as it is asked, in any spelling', async () => {
+  const questions = [{ to: defer('link', '/b'), ask: ['What is the price?', 'వడ్లు'] }]
+  expect((await paths({ '/a': ['Vadlu'], '/b': ['Prices'] }, 'vadlu', { questions }))[0]).toBe('/b')
 })

@@ -168,6 +168,30 @@ test('the header leaves on scrolling down, but not from paper, and returns on sc
   await expect.poll(away).toBe(null)
 })
 
+test.each([1280, 1920])('at %i px the seal stands above the content, and the name has two lines', async width => {
+  const { page } = await open('/', { viewport: { width, height: 800 } })
+  const edges = await page.evaluate(() => {
+    const left = (selector: string) => Math.round(document.querySelector(selector)?.getBoundingClientRect().left ?? -1)
+    return [left('#root > header img'), left('h1')]
+  })
+  expect(edges[0]).toBe(edges[1])
+  const name = page.locator('#root > header a > span').first()
+  const lines = await name.evaluate(span => span.clientHeight / Number.parseFloat(getComputedStyle(span).lineHeight))
+  expect(Math.round(lines)).toBeLessThanOrEqual(2)
+})
+
+test('the scene of the home page is less bright where the device is set to dark: the picture with its ground', async () => {
+  const { page } = await open('/', { colorScheme: 'dark' })
+  const filters = () =>
+    page.evaluate(() => {
+      const scene = document.querySelector('h1')?.closest('section > *')
+      return [scene, scene?.querySelector('img')].map(element => element && getComputedStyle(element).filter)
+    })
+  expect(await filters()).toEqual(['brightness(0.82)', 'none'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await filters()).toEqual(['none', 'none'])
+})
+
 test('a link opens the next page at its top, with its title; Back leads to the place', async () => {
   const { page } = await desk()
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))

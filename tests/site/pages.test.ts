@@ -301,3 +301,22 @@ test('buttons lead on: those of the winning formula, and those of marketing to t
     ['Learn More', '/product/cotton'],
   ])
 })
+
+test.each(['/marketing', '/product/rice', '/contact'])('paper shows no button and no filter: %s', async path => {
+  const { page } = await open(path)
+  await page.emulateMedia({ media: 'print' })
+  const found = await page.locator('main :is(a.pill, label, input):visible').evaluateAll(elements =>
+    elements.flatMap(element => {
+      const isWords =
+        element.matches('a[href^=http], a[href^="tel:"]') && getComputedStyle(element).borderWidth === '0px'
+      return isWords ? [] : [element.textContent]
+    }),
+  )
+  expect(found).toEqual([])
+})
+
+test('a picture is less bright where the device is set to dark', async () => {
+  const { page } = await open('/product/rice', { colorScheme: 'dark' })
+  const picture = page.locator('main img').first()
+  await expect.poll(() => picture.evaluate(image => getComputedStyle(image).filter)).toBe('brightness(0.82)')
+})

@@ -3,7 +3,7 @@ import { Band } from '../../ui/Band.tsx'
 import { Hear } from '../../ui/Hear.tsx'
 import { Sources } from '../../ui/Sources.tsx'
 import { withLang, useWords } from '../../ui/withLang.tsx'
-import type { BlockData, PageData } from '../data.ts'
+import { type BlockData, type PageData, partsName } from '../data.ts'
 import { site } from '../site.ts'
 import { componentOf } from './components.ts'
 import styles from './PageView.module.css'
@@ -50,8 +50,7 @@ function BlockContent({ block, index, onSection }: BlockContentProps) {
       </pre>
     )
   if (!Block) return <Failed />
-  // No id of a section begins with a low line, so no part of a block can have the id of a section.
-  const props = Object.assign({}, block.props, { name: `_${block.key}`, index, base: site.base })
+  const props = Object.assign({}, block.props, { name: partsName(block.key), index, base: site.base })
   return <Block {...props} />
 }
 

@@ -7,7 +7,8 @@ import { fill } from '../../ui/language.ts'
 export const enhance: Enhance = (section, signal) => {
   const links = all<HTMLAnchorElement>(section, '[data-links] a')
   const mark = () => {
-    for (const link of links) set(link, { 'aria-current': link.hash === location.hash && 'true' })
+    const id = groupInAddress(section)?.id
+    for (const link of links) set(link, { 'aria-current': link.hash === `#${id}` && 'true' })
   }
   if (links.length) listen(window, 'hashchange', mark, { signal })
   mark()
@@ -16,6 +17,10 @@ export const enhance: Enhance = (section, signal) => {
   const slider = section.querySelector<HTMLElement>('[data-slider]')
   if (slider) slideRows(section, slider, signal)
 }
+
+/** The group that the address names, or of which it names a row. */
+const groupInAddress = (section: HTMLElement) =>
+  section.querySelector(':target')?.closest<HTMLTableSectionElement>('tbody')
 
 function slideRows(section: HTMLElement, slider: HTMLElement, signal: AbortSignal): void {
   const [input, output] = [part(slider, 'input'), part(slider, 'output')]
@@ -50,7 +55,7 @@ function filterRows(section: HTMLElement, filter: HTMLElement, signal: AbortSign
     for (const [n, row] of rows.entries()) row.hidden = !fit.has(n)
     for (const group of all(section, 'tbody')) group.hidden = !group.querySelector('tr:not([hidden])')
     set(part(section, '[data-rows]'), { 'data-filtered': isTyped })
-    const chosen = isTyped ? undefined : section.querySelector<HTMLTableSectionElement>('tbody:target')
+    const chosen = isTyped ? undefined : groupInAddress(section)
     const n = chosen ? chosen.rows.length : fit.size
     const words = n ? fill(filter.dataset.shown ?? '', { n, total: rows.length }) : (filter.dataset.none ?? '')
     count.replaceChildren(...textWithLang(words))
@@ -64,5 +69,5 @@ function filterRows(section: HTMLElement, filter: HTMLElement, signal: AbortSign
   for (const link of all(section, '[data-links] a, [data-all]')) listen(link, 'click', empty, { signal })
   filter.dataset.enhanced = ''
   // Words typed before this script came, or a group that the address names.
-  if (box.value || section.querySelector('tbody:target')) show()
+  if (box.value || groupInAddress(section)) show()
 }

@@ -21,6 +21,9 @@ export const about: BlockAbout<Props> = {
   words: 'list rows columns spreadsheet prices shops outlets slider ruler calculator పట్టిక జాబితా',
   group: 'figures',
   needsScript: ({ filter, slider, groupBy }) => Boolean(filter || slider || groupBy),
+  places: ({ rows = [], groupBy }, name) =>
+    // As parts/Groups.tsx gives them.
+    groupBy ? Object.fromEntries(rows.map((_, n) => [`rows.${n}`, `${name}-row-${n + 1}`])) : {},
   names: ({ columns = [] }) =>
     columns.filter(({ words }) => words === false).flatMap(({ field }) => [`rows.*.${field}`, `total.${field}`]),
   jsonLd: (props, urls) => (props.rowsAre ? [listJsonLd(props, props.rowsAre, urls)] : []),

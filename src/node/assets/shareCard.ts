@@ -1,4 +1,4 @@
-// The picture of a shared link: over a picture of the page a card with the seal, the section, the title and the name.
+// The picture of a shared link: below a picture of the page a plate with the seal, the section, the title and the name.
 import { signs } from '../../intl.ts'
 import type { Sharp } from 'sharp'
 import type { Palette } from '../../model/schemas/themeSchema.ts'
@@ -15,7 +15,7 @@ export interface ShareCard {
   name: string
   /** The seal, as a data URL. */
   seal?: string
-  /** What is above and behind the card, as a data URL, no larger than {@link SCENE_SIZE}. */
+  /** What is above the plate, as a data URL, no larger than {@link SCENE_SIZE}. */
   picture?: string
   /** The tile of the ornament, as a data URL, and its size. */
   ornament?: { address: string; width: number; height: number }
@@ -28,44 +28,46 @@ export interface ShareFonts {
   body: string
 }
 
-/** Where the card lies: below the picture, which it covers by a seam. Chats crop to the central square around it. */
-export const CARD = { x: 300, y: 372, width: 600, height: 242 }
+/** Where the plate lies: below the picture, from edge to edge. */
+export const PLATE = { y: 344, height: SHARE_SIZE.height - 344 }
+/** How wide words may be: chats crop to the central square. */
+const WORDS_WIDTH = SHARE_SIZE.height - 20
 const BAND = 16
 const SEAL_SIZE = 80
-// How far the seal reaches into the card, and how thick the line above the name is.
-const SEAL_WITHIN = 36
+// How far the seal reaches into the plate, the room below the words, and how thick the line above the name is.
+const SEAL_WITHIN = 30
+const MARGIN = 12
 const RULE = 3
 /** The least distance between what is drawn one below another. */
-const MIN_GAP = 9
+const MIN_GAP = 13
 const WHOLE = `width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"`
 /** Room for the picture, in pixels. */
-export const SCENE_SIZE = { width: SHARE_SIZE.width, height: CARD.y + 28 }
+export const SCENE_SIZE = { width: SHARE_SIZE.width, height: PLATE.y }
 const SCENE = `width="${SCENE_SIZE.width}" height="${SCENE_SIZE.height}"`
 const MIDDLE = SHARE_SIZE.width / 2
-const SEAL_PLACE = `x="${MIDDLE - SEAL_SIZE / 2}" y="${CARD.y + SEAL_WITHIN - SEAL_SIZE}"`
+const SEAL_PLACE = `x="${MIDDLE - SEAL_SIZE / 2}" y="${PLATE.y + SEAL_WITHIN - SEAL_SIZE}"`
 const SEAL = `${SEAL_PLACE} width="${SEAL_SIZE}" height="${SEAL_SIZE}"`
 const LEADING = 1.18
 // Lines whose letters are higher than that are parted by more of what they need.
 const BETWEEN_LINES = 1.06
 
 /**
- * Draws the card over its picture. What is on it is parted by equal distances, which are measured from what is drawn of
+ * Draws the plate below its picture. What is on it is parted by equal distances, measured from what is drawn of
  * the letters: those of Telugu reach far above and below their line, and those of Urdu farther. The title gets the room
  * that the other words leave.
  */
 export async function shareCard(card: ShareCard, fonts: ShareFonts): Promise<Sharp> {
   const { title, section, name, seal, colors } = card
-  const { y, width, height } = CARD
-  const top = y + (seal ? SEAL_WITHIN : BAND)
-  const room = y + height - BAND - top
-  const wide = { width: width - 60, height: room * MAX_SHARE_OF_ROOM }
+  const top = PLATE.y + (seal ? SEAL_WITHIN : BAND)
+  const room = SHARE_SIZE.height - MARGIN - top
+  const wide = { width: WORDS_WIDTH, height: room * MAX_SHARE_OF_ROOM }
   const [label, owner] = await Promise.all([
     section && fitted(section, SECTION, { font: fonts.body, color: colors.label, ...wide }),
     fitted(name, NAME, { font: fonts.body, color: colors.ink, ...wide }),
   ])
   const others = (label ? label.info.height : 0) + RULE + owner.info.height
   const gaps = label ? 5 : 4
-  const rest = { width: width - 80, height: room - others - gaps * MIN_GAP }
+  const rest = { width: WORDS_WIDTH, height: room - others - gaps * MIN_GAP }
   const heading = await fitted(title, TITLE, { font: fonts.headings, color: colors.accent, ...rest })
   const gap = (room - others - heading.info.height) / gaps
   const start = top + gap + (label ? label.info.height + gap : 0)
@@ -77,21 +79,20 @@ export async function shareCard(card: ShareCard, fonts: ShareFonts): Promise<Sha
 
 /** Everything but the words, as SVG. */
 function ground({ seal, picture, ornament, colors }: ShareCard, rule: number): string {
-  const { x, y, width, height } = CARD
-  const band = (top: number) => `<rect x="${x}" y="${top}" width="${width}" height="${BAND}" fill="url(#band)"/>`
-  const fitted = ornament && `translate(${x} ${y}) scale(${BAND / ornament.height})`
+  const { y, height } = PLATE
+  const { width } = SHARE_SIZE
+  const fitted = ornament && `translate(0 ${y}) scale(${BAND / ornament.height})`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${WHOLE}>`,
     `<rect ${WHOLE} fill="${picture ? colors.accent : colors.ink}"/>`,
     picture ? `<image ${SCENE} preserveAspectRatio="xMidYMin" href="${picture}"/>` : '',
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colors.ground}"/>`,
+    `<rect y="${y}" width="${width}" height="${height}" fill="${colors.ground}"/>`,
     ornament
       ? [
           `<defs><pattern id="band" patternUnits="userSpaceOnUse" patternTransform="${fitted}"`,
           ` width="${ornament.width}" height="${ornament.height}"><image width="${ornament.width}"`,
           ` height="${ornament.height}" href="${ornament.address}"/></pattern></defs>`,
-          band(y),
-          band(y + height - BAND),
+          `<rect y="${y}" width="${width}" height="${BAND}" fill="url(#band)"/>`,
         ].join('')
       : '',
     seal ? `<image ${SEAL} href="${seal}"/>` : '',
@@ -106,9 +107,9 @@ interface Sizes {
   inLines: readonly number[]
 }
 
-const TITLE: Sizes = { inOneLine: [], inLines: [58, 52, 46, 40, 36, 32, 28, 24] }
-const SECTION: Sizes = { inOneLine: [26, 22, 18, 16], inLines: [16] }
-const NAME: Sizes = { inOneLine: [26, 22, 20], inLines: [26, 22, 20, 18, 16] }
+const TITLE: Sizes = { inOneLine: [96, 88, 80, 72, 64, 58], inLines: [72, 64, 58, 52, 46, 40, 36, 32, 28, 24] }
+const SECTION: Sizes = { inOneLine: [34, 30, 26, 22, 18, 16], inLines: [16] }
+const NAME: Sizes = { inOneLine: [36, 32, 28, 24], inLines: [28, 26, 24, 22, 20, 18, 16] }
 /** The share of the room that words besides the title may have. */
 const MAX_SHARE_OF_ROOM = 0.28
 
@@ -195,7 +196,7 @@ async function drawn(
   return (await sharp())({ text: options }).raw().toBuffer({ resolveWithObject: true })
 }
 
-/** Words in the middle of the card. */
+/** Words in the middle of the plate. */
 const placed = ({ data, info: { width, height } }: Lines, top: number) => ({
   input: data,
   raw: { width, height, channels: 4 as const },

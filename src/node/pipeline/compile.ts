@@ -4,7 +4,7 @@ import { href } from '../../app/site.ts'
 import { isDeferred } from '../../fields/deferred.ts'
 import { languageOf } from '../../model/locales/languages.ts'
 import { type BandData, type BlockData, type PageData, type SiteData, FIRST_VIEW } from '../../app/data.ts'
-import { type CheckedBlock, type CheckedPage, deferredIn, treesOf } from '../../model/page/checkedPage.ts'
+import { type CheckedBlock, type CheckedPage, deferredIn, sectionKey, treesOf } from '../../model/page/checkedPage.ts'
 import { valueAt } from '../../model/source/path.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
@@ -188,8 +188,7 @@ function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, opti
   const tone = block.tone ?? about?.ground
   const enhance = SCRIPTED.includes(block.type) && (about?.needsScript?.(props as never) ?? true)
   return {
-    // With a low line, which no id of a section has.
-    key: block.id ?? `${block.type}_${index}`,
+    key: sectionKey(block, index),
     type: block.type,
     ...(block.id && { id: block.id }),
     ...(tone && { tone }),

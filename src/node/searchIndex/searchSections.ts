@@ -1,8 +1,8 @@
 // The sections of a page as the search knows them: heading, text, and the id to link to.
 import { isDeferred } from '../../fields/deferred.ts'
-import type { BlockData } from '../../app/data.ts'
+import { type BlockData, partsName } from '../../app/data.ts'
 import type { ShownDay } from '../../fields/day.ts'
-import type { CheckedBlock, CheckedPage } from '../../model/page/checkedPage.ts'
+import { type CheckedPage, sectionKey } from '../../model/page/checkedPage.ts'
 import { wordsByBlock, textsOfPage } from '../../model/locales/sourceWords.ts'
 import { type Path, valueAt } from '../../model/source/path.ts'
 import type { CatalogueEntry } from '../page/blockCatalogue.ts'
@@ -40,13 +40,28 @@ export function sectionsOf(
       .filter(({ isControl }) => !isControl)
       .map(({ path, text }) => ({ path, text: plain(textAt(block.props, path) ?? text) }))
     const own = shown.at(index)
+    const about = catalogue.get(block.type)?.about
     // What a section shows because it has ended is not to be hidden for that.
-    const isArchive = catalogue.get(block.type)?.about.showsEnded?.(block.props as never)
-    return sectionsOfBlock(block, texts, own && isArchive ? { ...own, props: {} } : own)
+    const isArchive = about?.showsEnded?.(block.props as never)
+    const key = sectionKey(block, index)
+    // The first section is the top of its page.
+    const id = index ? key : (block.id ?? '')
+    const places = {
+      ...about?.places?.(block.props as never, partsName(key)),
+      ...Object.fromEntries(block.anchors.map(anchor => [anchor.at.slice(0, 2).join('.'), anchor.id])),
+    }
+    return sectionsOfBlock(texts, { id, places }, own && isArchive ? { ...own, props: {} } : own)
   })
 }
 
-function sectionsOfBlock(block: CheckedBlock, texts: Text[], shown?: BlockData): PageSection[] {
+/** Where a section and the entries of its lists are found on the page. */
+interface Places {
+  id: string
+  /** Ids by the way to an entry. */
+  places: Readonly<Record<string, string>>
+}
+
+function sectionsOfBlock(texts: Text[], { id, places }: Places, shown?: BlockData): PageSection[] {
   const entries = new Map<string, Text[]>()
   for (const text of texts) {
     const list = entries.get(entryOf(text))
@@ -54,13 +69,11 @@ function sectionsOfBlock(block: CheckedBlock, texts: Text[], shown?: BlockData):
     else entries.set(entryOf(text), [text])
   }
   const sections: PageSection[] = []
-  const id = block.id ?? ''
   for (const [at, list] of entries) {
     const end = at ? (valueAt(shown?.props, at.split('.')) as Partial<Dated> | undefined)?.until?.ends : undefined
     if (!at || (list.length === 1 && end === undefined)) continue
     entries.delete(at)
-    const entryId = block.anchors.find(anchor => anchor.at.slice(0, 2).join('.') === at)?.id ?? id
-    sections.push(sectionOf(entryId, list, shown?.ends, end))
+    sections.push(sectionOf(places[at] ?? id, list, shown?.ends, end))
   }
   const own = texts.filter(text => entries.has(entryOf(text)))
   const all = own.length ? [sectionOf(id, own, shown?.ends), ...sections] : sections

@@ -1,6 +1,7 @@
 // The index of a large site: its words and its sections in many small files, of which a query needs a few.
 import { fold, PLACES, wordsIn, wordsOf, compoundsOf } from '../../search/words.ts'
 import {
+  ASKED,
   type IndexEntry,
   type LooseSection,
   type SplitIndex,
@@ -266,7 +267,7 @@ export function questionSections({ pages, words, lang, base, root }: SearchJob):
     const answer = byPath.get(path)
     const section = id ? answer?.sections().find(each => each[0] === id) : undefined
     const shown = ask.find(question => ownScript.test(question)) ?? ask[0]
-    const asked = ask.filter(question => question !== shown).join(' · ')
+    const asked = ask.filter(question => question !== shown).join(ASKED)
     const text = section?.[2] || (answer?.head.search?.content ?? '')
     // A page that is not in this language is linked to in the other one.
     return [href(path, answer ? base : root), answer?.head.title ?? shown, id, shown, text, 0, asked]

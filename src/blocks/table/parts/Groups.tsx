@@ -8,16 +8,17 @@ import styles from './Groups.module.css'
 /** Rows that have a value in common. */
 export interface Group {
   title: string
-  rows: Row[]
+  /** The rows, with the ids that they have in a group. */
+  rows: { row: Row; id?: string }[]
   id: string
 }
 
 /** The rows by the values of a field, in the order of their first rows; name begins the ids. */
 export function groupsOf(rows: Row[], groupBy: string, name: string): Group[] {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
+  const groups = new Map<string, Group['rows']>()
+  for (const [index, row] of rows.entries()) {
     const value = String(row[groupBy])
-    groups.set(value, [...(groups.get(value) ?? []), row])
+    groups.set(value, [...(groups.get(value) ?? []), { row, id: `${name}-row-${index + 1}` }])
   }
   return [...groups].map(([title, own], n) => ({ title, rows: own, id: `${name}-${n + 1}` }))
 }

@@ -21,6 +21,7 @@ interface RowsProps extends Pick<Props, 'caption' | 'columns' | 'rows' | 'total'
  */
 export function Rows({ caption, columns, rows, total, groupBy, groups, name }: RowsProps) {
   const all = `${name}-all`
+  const parts: (Pick<Group, 'rows'> & Partial<Group>)[] = groups ?? [{ rows: rows.map(row => ({ row })) }]
   return (
     <div id={groups && all} className={groups && styles.grouped} data-rows="">
       {groups && <AllGroupsLink id={all} count={rows.length} />}
@@ -42,10 +43,10 @@ export function Rows({ caption, columns, rows, total, groupBy, groups, name }: R
               ))}
             </tr>
           </thead>
-          {(groups ?? [{ id: undefined, title: undefined, rows }]).map(({ id, title, rows: own }, n) => (
-            <tbody key={n} id={id} role="rowgroup" data-title={title}>
-              {own.map((row, index) => (
-                <tr key={index} role="row">
+          {parts.map((part, n) => (
+            <tbody key={n} id={part.id} role="rowgroup" data-title={part.title}>
+              {part.rows.map(({ row, id }, index) => (
+                <tr key={index} id={id} role="row">
                   {cells(columns, row, groupBy)}
                 </tr>
               ))}
