@@ -47,7 +47,7 @@ export interface Notice {
 
 /** Notices above the header, of which the newest is shown, and where all of them are. */
 export interface BandData {
-  notices: (NoticeDays & { title: string; price?: string })[]
+  notices: (NoticeDays & { title: string; price?: string; to?: string })[]
   to: string
   /** True when they are samples. */
   sample?: boolean
