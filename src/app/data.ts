@@ -67,8 +67,8 @@ export interface PageData {
   languages?: string[]
   /** Says how much of it is in another language, and where it is whole. */
   notice?: Notice
-  /** Says how much of its translation readers have reviewed, and whom to tell about mistakes. */
-  draftNotice?: Notice
+  /** Says that readers have not reviewed all of its translation, and whom to call. */
+  draftNotice?: Notice & { summary: string }
   /** True for the page that answers unknown addresses. */
   notFound?: boolean
   /** True for the page that is shown in place of others without a network. */

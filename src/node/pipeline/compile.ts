@@ -77,7 +77,7 @@ export async function compileConfig(
     offline: kept,
   } = resolve(config) as Omit<SiteData, 'offline'> & { offline: string[] }
   // Notices about translations are in the pages themselves.
-  const { partlyTranslated: _, readOriginal: __, awaitsReview: ___, ...shownWords } = words
+  const { partlyTranslated: _, readOriginal: __, awaitsReview: ___, reviewAdvice: ____, ...shownWords } = words
   const { base, pagesBase = base } = options
   const pages = heads.map(({ path, title }) => ({ title, to: href(path, pagesBase) }))
   const isPage = ({ to }: { to: string }) => pages.some(page => page.to === pathIn(to))
