@@ -1,5 +1,5 @@
-// Plain words in which every run of another language carries it, for screen readers and fonts, and in which numbers that
-// belong together are not broken.
+// Plain words in which every run of another language carries it, for screen readers and fonts, and in which numbers
+// that belong together are not broken.
 import { type ReactNode, createContext, useContext } from 'react'
 import { languageRuns } from './language.ts'
 

@@ -173,7 +173,7 @@ export const schema = z
         if (columns.length && columns.every(item => item?.kind && item.kind !== kind))
           addIssue(context, ['slider'], {
             message: `the slider has no column with kind: ${kind} to say`,
-            hint: `Write kind: ${kind} in the column that ${kind === 'heading' ? 'names the rows' : 'it answers with'}.`,
+            hint: `Write kind: ${kind} in the column ${kind === 'heading' ? 'that names the rows' : 'of the answers'}.`,
           })
       if (rows.length && (slider.start ?? 1) > rows.length)
         addIssue(context, ['slider', 'start'], {
