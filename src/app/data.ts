@@ -50,7 +50,7 @@ export interface Notice {
 
 /** Notices above the header, of which the newest is shown, and where all of them are. */
 export interface BandData {
-  notices: (NoticeDays & { title: string; price?: string })[]
+  notices: (NoticeDays & { title: string; price?: string; to?: string })[]
   to: string
   /** True when they are samples. */
   sample?: boolean
@@ -70,8 +70,8 @@ export interface PageData {
   languages?: string[]
   /** Says how much of it is in another language, and where it is whole. */
   notice?: Notice
-  /** Says how much of its translation readers have reviewed, and whom to tell about mistakes. */
-  draftNotice?: Notice
+  /** Says that readers have not reviewed all of its translation, and whom to call. */
+  draftNotice?: Notice & { summary: string }
   /** True for the page that answers unknown addresses. */
   notFound?: boolean
   /** True for the page that is shown in place of others without a network. */

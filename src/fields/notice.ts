@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { acrossFields, addIssue } from './issueParams.ts'
 import { dates, day, pricesHaveDates } from './day.ts'
 import { isDeferred } from './deferred.ts'
+import { id } from './id.ts'
 import { givesPrice } from './money.ts'
 import type { News } from './block.ts'
 import { figureText, richText, text } from './text.ts'
@@ -11,6 +12,7 @@ import { figureText, richText, text } from './text.ts'
 export const notice = () =>
   z
     .strictObject({
+      id: id('Its address on the page, to which the line above the header leads').optional(),
       title: text('What is announced'),
       text: richText('The announcement.').optional(),
       day: day(

@@ -27,6 +27,7 @@ const table = {
   ],
   rows: [{ a: '1', b: '2' }],
   tiles: [],
+  actions: [],
   caption: 'All',
   filter,
 }

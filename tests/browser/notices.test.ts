@@ -36,7 +36,7 @@ test('what expired after the page was built is hidden, when it is opened and whe
   expect(await shown()).toBe(ends.length - 1)
 })
 
-test('without scripts the newest notice stands in one line above the header and leads to its list, with its last day', async () => {
+test('without scripts the newest notice stands in one line above the header and leads to itself, with its last day', async () => {
   const { page } = await open('/', { viewport: PHONE, javaScriptEnabled: false })
   const band = page.locator(BAND).filter({ visible: true })
   expect(await band.innerText()).toContain(LAST_DAY)
@@ -48,7 +48,21 @@ test('without scripts the newest notice stands in one line above the header and 
   expect(brand?.y).toBeGreaterThanOrEqual(44)
   await band.click()
   expect(new URL(page.url()).pathname).toBe('/product')
-  expect(await page.locator(NOTICES).first().innerText()).toContain(LAST_DAY)
+  const notice = page.locator(`${NOTICES}:target`)
+  expect(await notice.innerText()).toContain(LAST_DAY)
+  expect(await notice.innerText()).toContain('Paddy buying has begun')
+})
+
+test('each notice of the line leads to itself, in each language', () => {
+  for (const [path, page] of [
+    ['/', '/product'],
+    ['/te/', '/te/product'],
+  ]) {
+    const [head] = pageOf(path).split('<main')
+    const links = [...head.matchAll(/<a class="[^"]*band" href="([^"#]*)#([^"]+)"/g)]
+    expect(links.map(([, to]) => to)).toEqual([page, page])
+    for (const [, , id] of links) expect(pageOf(page)).toContain(`<li id="${id}"`)
+  }
 })
 
 test('in Telugu the last day stands in words too, in the line and in the list', () => {

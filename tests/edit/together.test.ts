@@ -243,7 +243,7 @@ const WAYS: Record<
     ({ contact }) => expect(contact).toMatchObject({ opens: '21:00', closes: '22:00' }),
   ],
   table: [
-    `${TABLE}\n  slider: Stop`,
+    `${TABLE}\n  slider: { label: Stop, answer: "{value} to {row}" }`,
     'table',
     async ({ set }) =>
       !(await set(['filter'], { label: 'Find a stop', shown: '{n} of {total}', none: 'No stop fits.' })) &&

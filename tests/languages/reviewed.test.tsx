@@ -32,12 +32,12 @@ function pageOf(pairs: Record<string, string>, path = '/shelves') {
 }
 
 const counts = (draft = 0) => ({ reviewed: 1, draft, stale: 0, missing: 0, same: 0 })
-const AWAITS = '{n} of {total} section checked | {n} of {total} sections checked'
+const words = { awaitsReview: 'Readers have not checked all of this page.', reviewAdvice: 'Call first:' }
 
 /** The line of a page, with its parts filled in. */
 function noteOf(pairs: Record<string, string>, drafts = 0): string {
   const { page, draft, made } = pageOf(pairs)
-  const config = { ...draft.config, lang: 'en', words: { awaitsReview: AWAITS } }
+  const config = { ...draft.config, lang: 'en', words }
   const locale = { config, compile: { base: '/' }, shared: counts(drafts) } as unknown as Locale
   const notices = noticesOf({ page, head: made.head, translated: made }, locale, { code: 'en', name: 'x' } as never)
   const data = { ...notices, blocks: [] } as unknown as PageData
@@ -67,9 +67,14 @@ test('a page counts its sections of which every word is signed', () => {
   expect(some.signed).toBeGreaterThan(0)
 })
 
-test('its line says how many are checked, and goes when all that the page shows is signed', () => {
-  const { sections } = pageOf(files(() => false)).made.reviewed
-  expect(noteOf(files(() => false))).toContain(`>0 of ${sections + 1} sections checked <a href="tel:`)
+test('its line opens, with the advice and the telephone number, and goes when all that the page shows is signed', () => {
+  const note = noteOf(files(() => false))
+  expect(note).toMatch(
+    /^<details.*<summary>Readers have not checked all of this page\.<\/summary><p>Call first: <a href="tel:\+\d+"/,
+  )
+  expect(note).toContain('<span class="whole">+')
+  // A page that begins with a picture has it at its end, open.
+  expect(note).toContain(' open=""')
   expect(noteOf(files(() => true))).toBe('')
   // Menu and footer are on every page.
   expect(
@@ -77,5 +82,5 @@ test('its line says how many are checked, and goes when all that the page shows 
       files(() => true),
       3,
     ),
-  ).toContain(`${sections} of ${sections + 1} section`)
+  ).toContain(words.awaitsReview)
 })

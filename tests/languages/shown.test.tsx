@@ -20,7 +20,7 @@ test('runs in the letters of another language of the site carry it, and nothing 
   expect(shown('Rice')).toBe('Rice')
   telugu()
   expect(shown('సన్న రకం BPT 5204, RNR')).toBe('సన్న రకం <span lang="en">BPT 5204, RNR</span>')
-  expect(shown('2021-22 లో 5 %')).toBe('2021-22 లో 5 %')
+  expect(shown('2021 లో 5 %')).toBe('2021 లో 5 %')
   expect(shown('కొత్త ట్యాబ్\u200Cలో')).toBe('కొత్త ట్యాబ్\u200Cలో')
   provideLanguages({ lang: 'en', base: '/' })
   expect(shown('Rice (వరి)')).toBe('Rice (వరి)')
@@ -40,6 +40,26 @@ test('a link to a page in another language is known by its address', () => {
   english()
   expect(['/awards', '/te/', '/te/awards', '/tea'].map(languageBehind)).toEqual([undefined, 'te', 'te', undefined])
 })
+
+test.each([
+  ['(1926-2026)', '1926-2026'],
+  ['Monday to Saturday, 9:00-18:00', '9:00-18:00'],
+  ['1926 – 2026 and 3–5 years', '3–5'],
+  ['Call +91 00000 00001.', '+91 00000 00001'],
+  ['2021-22లో', '2021-22'],
+])('in %s the numbers of a range or a telephone stay in one line', (words, whole) => {
+  const [before, after] = words.split(whole)
+  expect(shown(words)).toBe(`${before}<span class="whole">${whole}</span>${after}`)
+})
+
+test.each([
+  '5 %',
+  'Rs 1,50,000',
+  '7,629 of 25,000',
+  'from 1956 to 1960',
+  'post-war',
+  'BPT 5204',
+])('%s may be broken as any other words', words => expect(shown(words)).toBe(words))
 
 test('dates are written in the language of the pages, with the same digits', () => {
   english()

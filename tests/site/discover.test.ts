@@ -84,6 +84,17 @@ test('periods are chosen by click, arrows and keys, dimmed before, and kept in t
     await endsInMiddle(page)
   }))
 
+test('above the periods a line shows all of the time from edge to edge, with the chosen one thick', () =>
+  use('/discover/milestones#1991-95', {}, async page => {
+    await page.waitForFunction(() => document.querySelector('[aria-selected=true]')?.textContent === '1991-95')
+    const line = page.locator('[data-whole]')
+    const [parts, panels] = await Promise.all([line.boundingBox(), page.locator('[data-panels]').boundingBox()])
+    expect([parts?.x, parts?.width]).toEqual([panels?.x, panels?.width])
+    const isChosen = (spans: Element[]) => spans.map(span => span.hasAttribute('data-chosen'))
+    const chosen = await line.locator('span').evaluateAll(isChosen)
+    expect([chosen.length, chosen.indexOf(true), chosen.lastIndexOf(true)]).toEqual([14, 7, 7])
+  }))
+
 test('a period opens from its own address, on a phone too', () =>
   use('/discover/milestones#1991-95', { viewport: PHONE }, async page => {
     await page.waitForFunction(() => document.querySelector('[aria-selected=true]')?.textContent === '1991-95')

@@ -48,18 +48,32 @@ test('outlets are one table that the figures agree with, found by place, and cal
     await expect.poll(() => rows.count()).toBe(47)
   }))
 
-test('loans are a table by acres until a slider is moved, which shows one row, with its words for screen readers', () =>
+test('a slider says the loan for some acres in a sentence, and screen readers hear all of the row', () =>
   use('/pillars/winning#ruler', { viewport: PHONE }, async page => {
     const slider = page.getByRole('slider', { name: 'Acres' })
+    const answer = page.locator('#ruler output')
     await alive(slider)
-    expect(await page.locator('#ruler tbody tr:visible').count()).toBe(13)
-    await slider.press('ArrowRight')
-    await slider.press('ArrowRight')
-    expect(await page.locator('#ruler output').textContent()).toBe('3')
-    expect(await page.locator('#ruler tbody tr:visible').textContent()).toContain('1,20,000')
-    expect(await slider.getAttribute('aria-valuetext')).toContain('Loan, at most (Rs): 1,20,000')
+    expect(await answer.textContent()).toBe('Rs 1,20,000 for 3 acres')
+    await slider.press('Home')
+    expect(await answer.textContent()).toBe('Rs 40,000 for 1 acre')
     await slider.press('End')
-    expect(await page.locator('#ruler tbody tr:visible').textContent()).toContain('5,00,000')
+    expect(await answer.textContent()).toBe('Rs 5,00,000 for 13+ acres')
+    expect(await page.locator('#ruler dd').allTextContents()).toEqual(['35,000', '20,000'])
+    expect(await slider.getAttribute('aria-valuetext')).toBe(
+      'Rs 5,00,000 for 13+ acres; Interest for a year, 7% (Rs): 35,000; Repaid on time, 4% (Rs): 20,000',
+    )
+    // The other loans are one press away, and the whole table opens below.
+    expect(await page.locator('#ruler a[href*="term-loan"]').count()).toBe(3)
+    await page.locator('#ruler summary').click()
+    expect(await page.locator('#ruler tbody tr:visible').count()).toBe(13)
+  }))
+
+test('without script the slider says its first row, and the table opens', () =>
+  use('/pillars/winning#ruler', { viewport: PHONE, javaScriptEnabled: false }, async page => {
+    expect(await page.locator('#ruler output').innerText()).toBe('Rs 1,20,000 for 3 acres')
+    expect(await page.getByRole('slider').count()).toBe(0)
+    await page.locator('#ruler summary').click()
+    expect(await page.locator('#ruler tbody tr:visible').count()).toBe(13)
   }))
 
 test.each([

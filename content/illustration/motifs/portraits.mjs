@@ -17,7 +17,7 @@ export function bust(o, random, light) {
   const ears = ellipse(skin, -48, -256, 7, 13) + ellipse(skin, 48, -256, 7, 13)
   const cheek = fill(shade, 'M10 -318Q50 -314 47 -262Q44 -196 0 -190Q40 -216 34 -270Q32 -300 10 -318z', 'opacity=".1"')
   const fold = line(shade, 3, 'M-96 -132Q-80 -60 -86 20M98 -132Q82 -60 88 20', 'opacity=".14"')
-  const parts = { c, o, cloth, trim, skin, shade }
+  const parts = { c, o, cloth, trim, skin, shade, head }
   if (o.back) {
     const { body = '', nape } = BACK[/** @type {'turban'} */ (o.dress ?? 'turban')](parts)
     return place(o, shoulders + fold + neck + body + ears + nape)
@@ -27,7 +27,7 @@ export function bust(o, random, light) {
 }
 
 const hairCap = (color) => fill(color, 'M-50 -254Q-60 -336 0 -338Q60 -336 50 -254Q46 -286 30 -296Q-4 -306 -32 -294Q-46 -284 -50 -254z')
-const hairBack = (color) => fill(color, 'M-50 -250Q-60 -336 0 -338Q60 -336 50 -250Q46 -212 34 -206L22 -214L10 -204L-4 -212L-18 -204L-34 -208Q-46 -214 -50 -250z') + line('#fff', 2.5, 'M4 -316Q-36 -306 -38 -238M4 -316Q-10 -280 -14 -226M4 -316Q16 -280 12 -226M4 -316Q38 -300 38 -238M4 -316Q-14 -328 -30 -318', 'opacity=".14"')
+const hairBack = (color) => fill(color, 'M-50 -250Q-60 -336 0 -338Q60 -336 50 -250Q46 -210 30 -204Q0 -197 -30 -204Q-46 -210 -50 -250z') + line('#fff', 2.5, 'M4 -316Q-36 -306 -38 -238M4 -316Q-10 -280 -14 -226M4 -316Q16 -280 12 -226M4 -316Q38 -300 38 -238M4 -316Q-14 -328 -30 -318', 'opacity=".14"')
 const parted = (color) => fill(color, 'M-52 -240Q-64 -338 0 -340Q64 -338 52 -240Q50 -280 0 -314Q-50 -280 -52 -240z')
 const towel = (c, tone, edge) => fill(c(tone), 'M46 -166Q92 -152 104 -128L96 20H44Q60 -80 46 -166z') + line(c(edge), 4, 'M50 -4h46M52 -16h45')
 const placket = (shade) => line(shade, 3, 'M0 -148V20', 'opacity=".25"') + circle(shade, 0, -112, 3.5, 'opacity=".4"') + circle(shade, 0, -76, 3.5, 'opacity=".4"') + circle(shade, 0, -40, 3.5, 'opacity=".4"')
@@ -43,11 +43,11 @@ export function turban(o, random, light) {
 
 /** What each dress shows from behind, on the body and on the head. @type {Record<string, (p: any) => { body?: string, nape: string }>} */
 const BACK = {
-  turban: ({ c, o, cloth, shade }) => {
+  turban: ({ c, o, cloth, shade, head }) => {
     const tone = c(o.turban ?? 'brick')
     return {
       body: closed(cloth) + towel(c, o.towel ?? 'turmeric', 'brick'),
-      nape: hairBack(c(o.hair ?? 'hair')) + wound(tone, shade) + fill(tone, 'M-24 -250Q-2 -262 14 -248Q32 -160 20 -82L-20 -90Q-4 -170 -24 -250z') + line(shade, 3, 'M-6 -240Q12 -160 2 -92', 'opacity=".2"'),
+      nape: head + fill(c(o.hair ?? 'hair'), 'M-46 -262H46Q44 -226 28 -217Q0 -211 -28 -217Q-44 -226 -46 -262z') + wound(tone, shade) + fill(tone, 'M10 -252Q40 -262 56 -240Q84 -190 92 -110Q76 -96 56 -102Q44 -180 10 -252z') + line(shade, 3, 'M34 -246Q64 -190 72 -104M22 -240Q46 -236 58 -244', 'opacity=".2"'),
     }
   },
   sari: ({ c, o, cloth, trim }) => ({

@@ -19,36 +19,45 @@ export function PageContent(props: PageViewProps) {
   return (
     <>
       {hasWay && <Breadcrumbs page={page} />}
-      {hasWay && <Notices page={page} />}
+      {hasWay && <Notices page={page} folded />}
       {fallback || <PageView {...props} />}
       {!hasWay && <Notices page={page} />}
     </>
   )
 }
 
-// One line about a page: when it changed, how much is in another language, how much of that readers have reviewed, and
-// its samples.
+// One line about a page: when it changed, how much is in another language, whether readers have reviewed that, and its
+// samples.
 
-/** Renders nothing where there is nothing to say. */
-export function Notices({ page: { updated, notice, draftNotice, band, blocks } }: { page: PageData }) {
+interface NoticesProps {
+  page: PageData
+  /** True above the page, which is not to begin with several small lines. */
+  folded?: boolean
+}
+
+/** Renders nothing where there is nothing to say. What a translation has to say of itself opens, with all the rest. */
+export function Notices({ page: { updated, notice, draftNotice, band, blocks }, folded = false }: NoticesProps) {
   const { sampleNote, updatedOn } = useWords()
   const hasSamples = band?.sample || blocks.some(block => block.sample)
   const lines: ReactNode[] = [
+    draftNotice && <WithLink {...draftNotice} />,
     updated && updatedOn && <time dateTime={updated}>{withLang(fill(updatedOn, { date: dateInWords(updated) }))}</time>,
     notice && <WithLink {...notice} />,
-    draftNotice && <WithLink {...draftNotice} />,
     hasSamples && withLang(sampleNote),
   ].filter(Boolean)
   if (!lines.length) return null
+  const said = lines.map((line, n) => (
+    <Fragment key={n}>
+      {n > 0 && ' · '}
+      {line}
+    </Fragment>
+  ))
+  if (!draftNotice) return <p className={clsx('small', styles.notice)}>{said}</p>
   return (
-    <p className={clsx('small', styles.notice)}>
-      {lines.map((line, n) => (
-        <Fragment key={n}>
-          {n > 0 && ' · '}
-          {line}
-        </Fragment>
-      ))}
-    </p>
+    <details className={clsx('small', styles.notice)} open={!folded}>
+      <summary>{withLang(draftNotice.summary)}</summary>
+      <p>{said}</p>
+    </details>
   )
 }
 

@@ -40,7 +40,7 @@ export function Footer({ page }: FooterProps) {
         </section>
         {social.length > 0 && (
           <section aria-label={footer.socialTitle}>
-            <h2 className={styles.heading}>{withLang(footer.socialTitle)}</h2>
+            <h2 className={clsx(styles.heading, styles.signs)}>{withLang(footer.socialTitle)}</h2>
             <ul className={styles.networks}>
               {social.map((item, n) => (
                 <li key={n}>

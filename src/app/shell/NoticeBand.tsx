@@ -1,4 +1,4 @@
-// The newest current notice, in one line above the header, which links to all of them.
+// The newest current notice, in one line above the header, which links to it, or to all of them.
 import { daysInWords, newestFirst } from '../../ui/notices.ts'
 import { withLang, useWords } from '../../ui/withLang.tsx'
 import type { BandData } from '../data.ts'
@@ -8,7 +8,7 @@ import styles from './NoticeBand.module.css'
 export function NoticeBand({ notices, to }: BandData) {
   const words = useWords()
   return newestFirst(notices).map((notice, n) => (
-    <a key={n} className={styles.band} href={to} data-ends={notice.until?.ends}>
+    <a key={n} className={styles.band} href={notice.to ?? to} data-ends={notice.until?.ends}>
       <span>{withLang([notice.title, notice.price, daysInWords(notice, words)].filter(Boolean).join(' · '))}</span>
     </a>
   ))

@@ -48,7 +48,7 @@ function CardBody({ card, inner, number }: { card: Card; inner: boolean; number?
           <Picture picture={card.image} sizes="(min-width: 768px) 25vw, 50vw" />
         </div>
       )}
-      {card.icon && <Icon className={clsx('sign', styles.sign)} icon={card.icon} />}
+      {card.icon && !card.image && <Icon className={clsx('sign', styles.sign)} icon={card.icon} />}
       {number && (
         <p className={styles.number} aria-hidden="true">
           {String(number).padStart(2, '0')}

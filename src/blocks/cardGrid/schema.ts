@@ -22,7 +22,7 @@ const card = z.strictObject({
   content: richText('The text of the card.').optional(),
   points: z.array(text('One point')).default([]).describe('Points below the text'),
   image: image('The picture of the card').optional(),
-  icon: icon('The sign of the card.').optional(),
+  icon: icon('The sign of the card, where it has no picture.').optional(),
   to: link('Makes the whole card a link.').optional(),
   action: action('A button on the card').optional(),
 })

@@ -8,7 +8,7 @@ import type { Props } from './schema.ts'
 
 type Item = Props['items'][number]
 
-/** The newest notice comes first. Scripts hide those that expired after the page was built. */
+/** Slips with the last day as a stamp, the newest first. Scripts hide those that expired after the page was built. */
 export function Notice({ title, lead, items, ended }: Props) {
   const Title = title ? 'h3' : 'h2'
   return (
@@ -16,10 +16,12 @@ export function Notice({ title, lead, items, ended }: Props) {
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.list}>
         {newestFirst(items).map((item, n) => (
-          <li key={n} {...(ended ? {} : lastDay(item))}>
-            <Title>{withLang(item.title)}</Title>
-            {item.price && <p>{withLang(item.price)}</p>}
-            {item.text && <RichText nodes={item.text} />}
+          <li key={n} id={item.id} className={styles.slip} {...(ended ? {} : lastDay(item))}>
+            <div>
+              <Title>{withLang(item.title)}</Title>
+              {item.price && <p>{withLang(item.price)}</p>}
+              {item.text && <RichText nodes={item.text} />}
+            </div>
             <Dates {...item} ended={ended} />
           </li>
         ))}

@@ -3,10 +3,12 @@ import clsx from 'clsx'
 import type { BlockContext } from '../../ui/blockContext.ts'
 import { Figures } from '../../ui/Figures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { ActionLink } from '../../ui/SmartLink.tsx'
+import { lastDay } from '../../ui/notices.ts'
 import { withLang } from '../../ui/withLang.tsx'
-import { fill } from '../../ui/language.ts'
 import { GroupLinks, groupsOf } from './parts/Groups.tsx'
 import { Rows } from './parts/Rows.tsx'
+import { Ruler } from './parts/Ruler.tsx'
 import type { Props } from './schema.ts'
 import styles from './Table.module.css'
 
@@ -25,10 +27,12 @@ export function Table({
   filter,
   slider,
   note,
+  actions,
   dots,
   name,
 }: Props & BlockContext) {
   const groups = groupBy ? groupsOf(rows, groupBy, name) : undefined
+  const table = <Rows {...{ caption, columns, rows, total, groupBy, groups, name }} />
   return (
     <>
       {dots && <div className={styles.dots} aria-hidden="true" />}
@@ -40,21 +44,20 @@ export function Table({
         <div className={styles.filter} data-filter="" data-shown={filter.shown} data-none={filter.none}>
           <label htmlFor={`${name}-filter`}>{withLang(filter.label)}</label>
           <input id={`${name}-filter`} type="search" className="input" autoComplete="off" />
-          <p className="small" aria-live="polite">
-            {withLang(fill(filter.shown, { n: rows.length, total: rows.length }))}
-          </p>
+          <p className="small" aria-live="polite" />
         </div>
       )}
-      {slider && (
-        <div className={styles.filter} data-slider="">
-          <label htmlFor={`${name}-slider`}>
-            {withLang(slider)}: <output htmlFor={`${name}-slider`} aria-live="off" />
-          </label>
-          <input id={`${name}-slider`} type="range" className="touch" min={1} max={rows.length} defaultValue={1} />
-        </div>
-      )}
-      <Rows {...{ caption, columns, rows, total, groupBy, groups, name }} />
+      {slider ? <Ruler {...{ slider, caption, columns, rows, name }}>{table}</Ruler> : table}
       {note && <p className={clsx('small', styles.note)}>{withLang(note)}</p>}
+      {actions.length > 0 && (
+        <p className={clsx('wrap no-print', styles.actions)}>
+          {actions.map((item, n) => (
+            <ActionLink key={n} to={item.to} quiet {...lastDay(item)}>
+              {item.label}
+            </ActionLink>
+          ))}
+        </p>
+      )}
     </>
   )
 }

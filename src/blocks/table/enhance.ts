@@ -1,8 +1,9 @@
-// A filter shows the rows that fit what is typed, a slider one row; of links to groups the chosen one says so.
+// A filter shows the rows that fit what is typed, a slider says one row; of links to groups the chosen one says so.
 import { filterOf } from '../../search/filter.ts'
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import { textWithLang } from '../../ui/template.ts'
 import { fill } from '../../ui/language.ts'
+import { rulerAnswer } from './parts/rulerAnswer.ts'
 
 export const enhance: Enhance = (section, signal) => {
   const links = all<HTMLAnchorElement>(section, '[data-links] a')
@@ -24,24 +25,22 @@ const groupInAddress = (section: HTMLElement) =>
 
 function slideRows(section: HTMLElement, slider: HTMLElement, signal: AbortSignal): void {
   const [input, output] = [part(slider, 'input'), part(slider, 'output')]
-  const rows = all(section, 'tbody tr')
+  const others = all(slider, '[data-cell]')
+  const rows = all<HTMLTableRowElement>(section, 'tbody tr').map(({ cells }) => [...cells])
   const say = () => {
-    const cells = all(rows[input.valueAsNumber - 1], 'th, td')
-    output.value = cells[0].textContent
+    const cells = rows[input.valueAsNumber - 1]
+    const wordsOf = (selector: string) => cells.find(cell => cell.matches(selector))?.textContent ?? ''
+    const answer = rulerAnswer(slider.dataset.answer ?? '', wordsOf('th'), wordsOf('.figure'))
+    output.replaceChildren(...textWithLang(answer))
+    for (const other of others) other.replaceChildren(...textWithLang(cells[Number(other.dataset.cell)].textContent))
     // Screen readers say the row with the number that they would say anyway.
-    const words = cells.map(({ dataset: { label }, textContent }) => [label, textContent].filter(Boolean).join(': '))
-    set(input, { 'aria-valuetext': words.join('; ') })
+    const rest = others.map(other => `${other.previousElementSibling?.textContent}: ${other.textContent}`)
+    set(input, { 'aria-valuetext': [answer, ...rest].join('; ') })
   }
-  // All rows stay until one is chosen: what is below them does not move while the page is read.
-  const choose = () => {
-    say()
-    for (const [n, row] of rows.entries()) row.hidden = n !== input.valueAsNumber - 1
-  }
-  listen(input, 'input', choose, { signal })
+  listen(input, 'input', say, { signal })
   slider.dataset.enhanced = ''
   // A browser brings back what was chosen before the page was loaded again.
-  if (input.value === input.defaultValue) say()
-  else choose()
+  say()
 }
 
 /** What is typed is looked for in all groups; a link to one of them empties the box. */
@@ -57,7 +56,8 @@ function filterRows(section: HTMLElement, filter: HTMLElement, signal: AbortSign
     set(part(section, '[data-rows]'), { 'data-filtered': isTyped })
     const chosen = isTyped ? undefined : groupInAddress(section)
     const n = chosen ? chosen.rows.length : fit.size
-    const words = n ? fill(filter.dataset.shown ?? '', { n, total: rows.length }) : (filter.dataset.none ?? '')
+    const found = n < rows.length ? fill(filter.dataset.shown ?? '', { n, total: rows.length }) : ''
+    const words = n ? found : (filter.dataset.none ?? '')
     count.replaceChildren(...textWithLang(words))
   }
   const empty = () => {

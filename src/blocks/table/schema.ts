@@ -12,6 +12,7 @@ import {
 } from '../../fields/tableColumns.ts'
 import { figure } from '../../fields/figure.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
+import { action } from '../../fields/link.ts'
 import { pattern, asWords, control, text } from '../../fields/text.ts'
 import { phoneFault } from '../../fields/contact.ts'
 
@@ -48,6 +49,14 @@ const rowsAre = z.strictObject({
     .describe('The schema.org type of a row'),
   street: z.string().optional().describe('The field with street or quarter'),
   locality: z.string().optional().describe('The field with the town'),
+})
+
+const slider = z.strictObject({
+  label: control('What it chooses').meta({ examples: ['Acres of land'] }),
+  answer: pattern(
+    'The row in large words, with {row}, its name, and {value}, its first number; "|" parts the forms for numbers',
+  ).meta({ examples: ['Rs {value} for {row} acre | Rs {value} for {row} acres'] }),
+  start: z.int().min(1).default(1).describe('The row that it begins with, counted from 1'),
 })
 
 const cell = z.union([asWords(z.string()), z.number()], refusal('must be words or a number'))
@@ -151,16 +160,29 @@ export const schema = z
       })
       .optional()
       .describe('A box above the table that keeps the rows with the words typed'),
-    slider: control('What a slider above the table chooses, in place of a filter; it shows one row once it is moved')
+    slider: slider
       .optional()
-      .meta({ examples: ['Acres of land'] }),
+      .describe('A slider in place of a filter: it says one row at a time, and the table is folded below it'),
     note: text('A remark below the table').optional(),
+    actions: z.array(action('A link')).max(3).default([]).describe('Links below the table, such as to what is like it'),
     dots: z.boolean().default(false).describe('Quiet dots drift behind the table'),
   })
   .check(acrossFields(compareRows))
   .check(
-    acrossFields(({ filter, slider }, context) => {
-      if (filter && slider) addIssue(context, ['slider'], { message: 'a table has either a filter or a slider' })
+    acrossFields(({ filter, slider, columns = [], rows = [] }, context) => {
+      if (!slider) return
+      if (filter) addIssue(context, ['slider'], { message: 'a table has either a filter or a slider' })
+      for (const kind of ['heading', 'number'] as const)
+        if (columns.length && columns.every(item => item?.kind && item.kind !== kind))
+          addIssue(context, ['slider'], {
+            message: `the slider has no column with kind: ${kind} to say`,
+            hint: `Write kind: ${kind} in the column ${kind === 'heading' ? 'that names the rows' : 'of the answers'}.`,
+          })
+      if (rows.length && (slider.start ?? 1) > rows.length)
+        addIssue(context, ['slider', 'start'], {
+          message: `there is no row ${slider.start}`,
+          hint: `Write ${rows.length} or less.`,
+        })
     }),
   )
 

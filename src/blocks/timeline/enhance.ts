@@ -10,6 +10,7 @@ export const enhance: Enhance = (section, signal) => {
   const tabs = all(list, 'a')
   const places = all(panels, ':scope > *')
   const parts = places.map(place => part(place, 'until-found'))
+  const whole = all(strip, '[data-whole] > *')
   const [previous, next] = [part(strip, '[data-step="-1"]'), part(strip, '[data-step="1"]')]
   let selected = -1
   const centre = followStrip(strip, tabs, signal)
@@ -21,6 +22,7 @@ export const enhance: Enhance = (section, signal) => {
       set(tab, { 'data-earlier': strip.dataset.variant === 'strip' && n < index })
       set(places[n], { 'data-shown': n === index })
       set(parts[n], { hidden: n !== index && 'until-found' })
+      if (whole.length) set(whole[n], { 'data-chosen': n === index })
     }
     set(previous, { 'aria-disabled': index === 0 && 'true' })
     set(next, { 'aria-disabled': index === tabs.length - 1 && 'true' })
@@ -84,7 +86,7 @@ function makeTabs(list: HTMLElement, tabs: HTMLElement[], parts: HTMLElement[]):
 
 /** Returns how to bring the year with an index to the middle or, in a `window`, as near to it as whole years allow. */
 function followStrip(strip: HTMLElement, tabs: HTMLElement[], signal: AbortSignal): (index: number) => void {
-  const viewport = strip.firstElementChild as HTMLElement
+  const viewport = part(strip, '[data-viewport]')
   // Compared with the whole strip and without padding: arrows that are shown take room away, and must not be the reason
   // why they are needed.
   const observer = new ResizeObserver(() =>

@@ -67,9 +67,8 @@ const interfaceWords = z
       'Says how much of a page is in another language, with {n} in percent and {language}',
     ).optional(),
     readOriginal: pattern('Link to the page in the language of the content, with {language}').optional(),
-    awaitsReview: pattern(
-      'Small line on pages of which readers have not reviewed every part, with {n} of {total} that they have',
-    ).optional(),
+    awaitsReview: pattern('Small line on translated pages of which readers have not reviewed every part').optional(),
+    reviewAdvice: pattern('What to do on such pages; the telephone number follows').optional(),
     otherLanguage: pattern('Added to links to pages and documents in another language, with {language}').optional(),
     date: pattern('A day, where its order is not the usual one, with {day}, {month} and {year}').optional(),
     month: pattern('A month, where its order is not the usual one, with {month} and {year}').optional(),

@@ -1,7 +1,7 @@
 // Checked pages become the data that they are rendered from.
 import { scripted as SCRIPTED } from 'virtual:code'
 import { href } from '../../app/site.ts'
-import { isDeferred } from '../../fields/deferred.ts'
+import { asWritten, defer, isDeferred } from '../../fields/deferred.ts'
 import { languageOf } from '../../model/locales/languages.ts'
 import { type BandData, type BlockData, type PageData, type SiteData, FIRST_VIEW } from '../../app/data.ts'
 import { type CheckedBlock, type CheckedPage, deferredIn, sectionKey, treesOf } from '../../model/page/checkedPage.ts'
@@ -82,7 +82,7 @@ export async function compileConfig(
     offline: kept,
   } = resolve(config) as Omit<SiteData, 'offline'> & { offline: string[] }
   // Notices about translations are in the pages themselves.
-  const { partlyTranslated: _, readOriginal: __, awaitsReview: ___, ...shownWords } = words
+  const { partlyTranslated: _, readOriginal: __, awaitsReview: ___, reviewAdvice: ____, ...shownWords } = words
   const { base, pagesBase = base } = options
   const pages = heads.map(({ path, title }) => ({ title, to: href(path, pagesBase) }))
   const isPage = ({ to }: { to: string }) => pages.some(page => page.to === pathIn(to))
@@ -169,10 +169,14 @@ const lastChecked = (page: CheckedPage): string | undefined =>
     .sort()
     .at(-1)
 
-/** The notices above the header; their texts are where they lead. */
+/** The notices above the header; their texts are where they lead: to the notice itself, where it has an id. */
 function bandOf({ head: { band }, located }: CheckedPage, resolve: Resolve): BandData | undefined {
   if (!band?.notices.length) return undefined
-  const notices = band.notices.map(({ text: _, ...notice }) => notice)
+  const [page] = asWritten('link', band.to).split('#')
+  const notices = band.notices.map(({ text: _, id, ...notice }) => ({
+    ...notice,
+    ...(id && { to: defer('link', `${page}#${id}`) }),
+  }))
   return { ...(resolve({ notices, to: band.to }) as BandData), ...(located.sample && { sample: true }) }
 }
 

@@ -181,8 +181,7 @@ export function noticesOf(
   if (!translated || !from) return {}
   const counts = countsOf(translated)
   const percent = percentOf(counts)
-  const { partlyTranslated, readOriginal, awaitsReview } = words
-  const parts = reviewedParts(translated, shared)
+  const { partlyTranslated, readOriginal, awaitsReview, reviewAdvice = '' } = words
   return {
     ...(percent < 100 &&
       partlyTranslated &&
@@ -194,22 +193,21 @@ export function noticesOf(
           parts: { n: 100 - percent, language: nameIn(lang, from) },
         },
       }),
-    ...(parts.n < parts.total &&
-      awaitsReview && {
+    ...(awaitsReview &&
+      !isWholeReviewed(translated, shared) && {
         draftNotice: {
-          text: awaitsReview,
+          summary: awaitsReview,
+          text: reviewAdvice,
           link: contact.phone,
           to: `tel:${contact.phone.replace(/[^+\d]/g, '')}`,
-          parts,
         },
       }),
   }
 }
 
-/** How many parts of a page are signed, of how many: its sections, and what is around them as one more. */
-function reviewedParts({ reviewed: { head, sections, signed } }: PageInLocale, shared: Counts | undefined) {
-  const isFrameSigned = head && (!shared || isReviewed(shared))
-  return { n: signed + Number(isFrameSigned), total: sections + 1 }
+/** True where all that a page shows is signed: its sections, and what is around them. */
+function isWholeReviewed({ reviewed: { head, sections, signed } }: PageInLocale, shared: Counts | undefined): boolean {
+  return signed === sections && head && (!shared || isReviewed(shared))
 }
 
 /** What pages are said to be in other languages, by path. */

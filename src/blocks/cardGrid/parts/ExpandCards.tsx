@@ -1,6 +1,7 @@
 // Cards that grow, one at a time, to show their text.
 import clsx from 'clsx'
 import { ActionLink } from '../../../ui/SmartLink.tsx'
+import { ChevronIcon } from '../../../ui/glyphs.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
@@ -26,6 +27,7 @@ export function ExpandCards({ name, items, inner }: { name: string; items: Card[
             <Title className={styles.title}>
               <button type="button" className="cover" aria-controls={`${name}-card-${index + 1}`}>
                 {withLang(card.title)}
+                <ChevronIcon />
               </button>
             </Title>
             <div id={`${name}-card-${index + 1}`} className={styles.text}>

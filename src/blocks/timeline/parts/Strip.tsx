@@ -1,4 +1,4 @@
-// The strip of years: links that scroll sideways, with arrows where they do not fit.
+// The strip of years: links that scroll sideways, between arrows where they do not fit.
 import clsx from 'clsx'
 import { NextIcon, PreviousIcon } from '../../../ui/glyphs.tsx'
 import { useWords } from '../../../ui/withLang.tsx'
@@ -13,12 +13,25 @@ export interface StripProps {
   variant: Props['variant']
 }
 
-/** The links lead to their periods. With script they are tabs, and the arrows, which keep their room, are shown. */
+/**
+ * The links lead to their periods. With script they are tabs, and the arrows, which keep their room, are shown. The
+ * line above a strip is all of the time, with the chosen period thick.
+ */
 export function Strip({ label, name, items, variant }: StripProps) {
   const words = useWords()
   return (
     <div className={clsx(styles.strip, styles[variant])} data-variant={variant}>
-      <div className={styles.viewport}>
+      {variant === 'strip' && (
+        <div className={styles.whole} aria-hidden="true" data-whole="">
+          {items.map((item, n) => (
+            <span key={n} {...lastDay(item)} />
+          ))}
+        </div>
+      )}
+      <button type="button" className="round" aria-label={`${words.previous}: ${label}`} data-step="-1">
+        <PreviousIcon />
+      </button>
+      <div className={styles.viewport} data-viewport="">
         <div className={styles.list} data-label={label}>
           {items.map((item, index) => (
             <a
@@ -34,14 +47,9 @@ export function Strip({ label, name, items, variant }: StripProps) {
           ))}
         </div>
       </div>
-      <div className={styles.arrows}>
-        <button type="button" className="round" aria-label={`${words.previous}: ${label}`} data-step="-1">
-          <PreviousIcon />
-        </button>
-        <button type="button" className="round" aria-label={`${words.next}: ${label}`} data-step="1">
-          <NextIcon />
-        </button>
-      </div>
+      <button type="button" className="round" aria-label={`${words.next}: ${label}`} data-step="1">
+        <NextIcon />
+      </button>
     </div>
   )
 }
