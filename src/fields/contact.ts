@@ -36,7 +36,7 @@ function eachOnce(days: Known<string[]>, context: z.core.$RefinementCtx): void {
 }
 
 /** Hours that end when they begin are a slip, and nearly always those that last into the next day for so long. */
-function closesAfterOpening({ opens, closes, alsoOpen }: Known<Times>, context: z.core.$RefinementCtx): void {
+export function closesAfterOpening({ opens, closes, alsoOpen }: Known<Times>, context: z.core.$RefinementCtx): void {
   const compare = (from: string | undefined, to: string | undefined, place: (string | number)[]) => {
     if (from === undefined || to === undefined) return
     const at = [...place, 'closes']
@@ -62,47 +62,50 @@ const hourOf = (time: string) => Number(time.slice(0, 2))
 const days = (description: string) =>
   z.array(z.enum(DAYS)).min(1).check(acrossFields(eachOnce)).optional().describe(description)
 
+/** The fields of opening hours, for a group that is checked with {@link closesAfterOpening}, {@link wordsFollow}. */
+export const hoursFields = () => ({
+  hours: text(
+    'Opening hours in words, for those that no times can say; otherwise they follow from the times',
+  ).optional(),
+  opens: time.optional().describe('Opening time, HH:MM'),
+  closes: closingTime.optional().describe('Closing time, HH:MM; one before the opening time is on the next day'),
+  openDays: days('Days of these hours; with them and both times, pages say whether it is open now'),
+  alsoOpen: z
+    .array(
+      z.strictObject({
+        opens: time.describe('Opening time, HH:MM'),
+        closes: closingTime.describe('Closing time, HH:MM'),
+        days: days('Days of these hours, where they are not those of openDays'),
+      }),
+    )
+    .optional()
+    .describe('Other hours: after a break, or on other days'),
+  holidays: z
+    .array(
+      z
+        .strictObject({
+          date: z.iso.date().describe('The day, YYYY-MM-DD'),
+          name: text('Why it is closed'),
+        })
+        .check(z.overwrite(overWithItsDay)),
+    )
+    .default([])
+    .describe('Days on which it is closed'),
+})
+
 /** Telephone, e-mail, address and hours. */
-export function contact(description: string) {
-  return z
+export const contact = (description: string) =>
+  z
     .strictObject({
       phone: phone('Telephone number as printed'),
       phoneHref: oldPhoneLink(),
       email: email('E-mail address'),
       address: z.array(text('One line')).min(1).describe('Postal address'),
-      hours: text(
-        'Opening hours in words, for those that no times can say; otherwise they follow from the times',
-      ).optional(),
-      opens: time.optional().describe('Opening time, HH:MM'),
-      closes: closingTime.optional().describe('Closing time, HH:MM; one before the opening time is on the next day'),
-      openDays: days('Days of these hours; with them and both times, pages say whether it is open now'),
-      alsoOpen: z
-        .array(
-          z.strictObject({
-            opens: time.describe('Opening time, HH:MM'),
-            closes: closingTime.describe('Closing time, HH:MM'),
-            days: days('Days of these hours, where they are not those of openDays'),
-          }),
-        )
-        .optional()
-        .describe('Other hours: after a break, or on other days'),
-      holidays: z
-        .array(
-          z
-            .strictObject({
-              date: z.iso.date().describe('The day, YYYY-MM-DD'),
-              name: text('Why it is closed'),
-            })
-            .check(z.overwrite(overWithItsDay)),
-        )
-        .default([])
-        .describe('Days on which it is closed'),
+      ...hoursFields(),
     })
     .check(acrossFields(phoneSaidOnce), z.overwrite(withoutPhoneLink))
-    .check(acrossFields(closesAfterOpening))
-    .check(acrossFields(hoursSaidOnce))
+    .check(acrossFields(closesAfterOpening), acrossFields(wordsFollow), acrossFields(hoursAreSaid))
     .describe(description)
-}
 
 /** The organisation's page on another network. */
 export function network() {
@@ -194,17 +197,19 @@ export const withoutPhoneLink = <Group extends Phone>({ phoneHref: _, ...group }
 
 type Times = Pick<OpeningHours, 'hours' | 'opens' | 'closes' | 'alsoOpen'>
 
-/** Hours are said by their times, or else in words. */
-function hoursSaidOnce(hours: Known<Times>, context: z.core.$RefinementCtx): void {
-  const hasTimes = ('opens' in hours && 'closes' in hours) || 'alsoOpen' in hours
-  if (!hasTimes && !('hours' in hours)) {
-    const said = {
-      message: 'there are no opening hours',
-      hint: 'Add opens:, closes: and openDays:, or hours: in words.',
-    }
-    addIssue(context, [], said, { code: 'missing-field', needs: ['opens', 'closes', 'hours'] })
-  } else if (hasTimes && hours.hours !== undefined) {
-    const said = { message: 'the words follow from the times beside them', hint: 'Delete hours.' }
-    addIssue(context, ['hours'], said, { code: 'needless-field', severity: 'warning', instead: '' })
-  }
+const hasTimes = (hours: Known<Times>) => ('opens' in hours && 'closes' in hours) || 'alsoOpen' in hours
+
+/** How an organisation is reached has hours, by their times or in words. */
+function hoursAreSaid(hours: Known<Times>, context: z.core.$RefinementCtx): void {
+  if (hasTimes(hours) || 'hours' in hours) return
+  const hint = 'Add opens:, closes: and openDays:, or hours: in words.'
+  const params = { code: 'missing-field', needs: ['opens', 'closes', 'hours'] }
+  addIssue(context, [], { message: 'there are no opening hours', hint }, params)
+}
+
+/** Words beside times follow from these. */
+export function wordsFollow(hours: Known<Times>, context: z.core.$RefinementCtx): void {
+  if (!hasTimes(hours) || hours.hours === undefined) return
+  const said = { message: 'the words follow from the times beside them', hint: 'Delete hours.' }
+  addIssue(context, ['hours'], said, { code: 'needless-field', severity: 'warning', instead: '' })
 }

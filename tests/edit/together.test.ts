@@ -222,7 +222,7 @@ const WAYS: Record<
     async ({ remove, add }) => !(await remove(['nodes', 1, 'children', 0])) && add(['nodes', 0, 'children'], 'door'),
     ({ nodes }) => expect(nodes).toMatchObject([{ children: ['desk', 'door'] }, { children: [] }, {}]),
   ],
-  hoursSaidOnce: [
+  hoursAreSaid: [
     '',
     'site',
     async ({ set }) =>
@@ -289,7 +289,7 @@ test.each(Object.entries(WAYS))('what %s compares is brought from one sound stat
 })
 
 // Pairs have tests of their own, the theme no form, and the others refuse nothing that a form sets.
-const ELSEWHERE = ['image', 'phoneSaidOnce', 'compareSignature', 'themeSchema']
+const ELSEWHERE = ['image', 'phoneSaidOnce', 'wordsFollow', 'compareSignature', 'themeSchema']
 
 test('no check across fields is without such a way', () => {
   const folders = ['src/blocks', 'src/fields', 'src/model']

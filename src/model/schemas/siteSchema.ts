@@ -84,6 +84,7 @@ const interfaceWords = z
     hear: pattern('Above a recording of what is shown, with {length} and {size}').optional(),
     readBy: pattern('Below a recording, with {name} and {date}').optional(),
     keepRecording: pattern('Link that saves a recording on the device, with {size}').optional(),
+    hoursNotAnnounced: pattern('Shown for places of which no hours are known').optional(),
     notAnnounced: pattern('Shown on a price board where no price holds today').optional(),
     showAll: pattern('Link that shows all rows of a table whose groups are chosen by links, with {n}').optional(),
     priceBefore: pattern('The price before the newest one, with {price}').optional(),
