@@ -1,25 +1,11 @@
-// Holds docs/brief.md against the pages: every difference from the brief that it tells of is there, and no page or
-// link of the brief is missing.
+// Holds docs/brief.md against the pages: every difference from the brief that it tells of is there.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { open, PHONE } from '../browser/browser.ts'
 import { allRoutes, files, isTranslated, pageOf, read, routes, typesOn } from '../browser/routes.ts'
+import { between, type Content, contentOf, entriesOf, linksIn, mainOf, PAGES } from './use.ts'
 
-const PAGES = `/ /discover/story /discover/mission /discover/leadership /discover/milestones /discover/endorsed
-  /discover/organization /product/rice /product/paddy /product/cotton /awards /farmer /winning /pillars/winning
-  /pillars/agri /pillars/extension /pillars/values /pillars/insurance /pillars/Welfare /search /contact /cta /processing
-  /product /marketing /media/videos /media/gallery /media/articles /media/paper /report /consumer /anniversary`.split(
-  /\s+/,
-)
-
-type Content = Record<string, unknown>
-const contentOf = (name: string) => parse(readFileSync(`content/${name}.yaml`, 'utf8')) as Content
-/** Entries of a list in the content, which may be marked as a sample. */
-function entriesOf(name: string, list = 'items'): Content[] {
-  const found = contentOf(name)[list] as Content[] | { items: Content[] }
-  return Array.isArray(found) ? found : found.items
-}
 const fieldsOf = (name: string, list?: string) =>
   [...new Set(entriesOf(name, list).flatMap(entry => Object.keys(entry)))].sort()
 
@@ -43,10 +29,6 @@ const all =
   () => {
     for (const each of holds) each()
   }
-/** Where the links within a part of a page lead, in their order. */
-const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to)
-const between = (html: string, start: string, end: string) => html.split(start)[1].split(end)[0]
-const mainOf = (path: string) => between(pageOf(path), '<main', '</main')
 /** What comes before what in a page. */
 const inOrder =
   (path: string, ...words: string[]) =>
