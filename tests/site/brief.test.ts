@@ -67,7 +67,18 @@ const DIFFERENCES: Record<string, () => unknown> = {
   'Large numbers': all(
     has('/product/rice', '3,036', 'Rs 16,78,97,419'),
     hasNot('/product/rice', '167,897,419', '>3036<'),
+    has('/discover/story', 'Rs 17.96 crore'),
+    has('/processing', '56000 MT'),
+    hasNot('/te/processing', '56000'),
   ),
+  'Names of pages': () => {
+    const named = ['/pillars/winning', '/pillars/agri', '/pillars/extension', '/media/paper'].map(path => pageOf(path))
+    expect(named.map(html => between(html, '<title>', ' · '))).toEqual(
+      LINES.get('Names of pages')
+        ?.split(/ → |: /)[1]
+        .split(', '),
+    )
+  },
   Months: all(has('/media/articles', 'September 2025'), hasNot('/media/articles', 'Sept 2025')),
   'Two readings': all(
     has('/processing', '56000 MT', 'reads 15,000 MT', 'reads 18 ton/hr', 'counts 35 ginning machines'),
@@ -266,6 +277,10 @@ const HELD_ELSEWHERE: Record<string, [file: string, name: string]> = {
   Files: ['site/facts', 'every download is there'],
   'Maps and videos': ['site/pages', 'videos and maps ask nobody before they are pressed'],
   'Pause and less motion': ['site/anniversary', 'nothing moves by itself for visitors who ask for less motion'],
+  'From page to page': ['browser/ahead', 'pages follow each other by a transition, but not on phones'],
+  Keys: ['site/home', 'a home card opens by pointing on wide screens, and Escape closes it'],
+  Paper: ['site/pages', 'paper shows no button and no filter'],
+  Header: ['site/home', 'the header leaves on scrolling down, but not from paper'],
   'Slow networks': ['browser/enhance', '%s loads the scripts of sections near the view, and never a library'],
   'Dark colours': ['site/pages', 'a picture is less bright where the device is set to dark'],
   'No network': ['offline/offline', 'after one visit to any page the declared pages open without a network'],
