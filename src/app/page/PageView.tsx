@@ -2,7 +2,8 @@
 import { Band } from '../../ui/Band.tsx'
 import { Sources } from '../../ui/Sources.tsx'
 import { withLang, useWords } from '../../ui/withLang.tsx'
-import type { BlockData, PageData } from '../data.ts'
+import type { BlockContext } from '../../ui/blockContext.ts'
+import type { BlockData, PageData, SiteData } from '../data.ts'
 import { site } from '../site.ts'
 import { componentOf } from './components.ts'
 import styles from './PageView.module.css'
@@ -27,18 +28,20 @@ export function PageView({ page, onSection }: PageViewProps) {
       enhance={block.enhance}
       below={block.sources && <Sources items={block.sources} />}
     >
-      <BlockContent block={block} index={index} onSection={onSection} />
+      <BlockContent block={block} url={page.canonical} index={index} onSection={onSection} />
     </Band>
   ))
 }
 
 interface BlockContentProps extends Pick<PageViewProps, 'onSection'> {
   block: BlockData
+  /** The address of the page. */
+  url: string
   index: number
 }
 
 /** The component of a block with its fields. */
-function BlockContent({ block, index, onSection }: BlockContentProps) {
+function BlockContent({ block, url, index, onSection }: BlockContentProps) {
   onSection(index)
   const Block = componentOf(block.type)
   if (block.problem)
@@ -49,9 +52,16 @@ function BlockContent({ block, index, onSection }: BlockContentProps) {
     )
   if (!Block) return <Failed />
   // No id of a section begins with a low line, so no part of a block can have the id of a section.
-  const props = Object.assign({}, block.props, { name: `_${block.key}`, index, base: site.base })
-  return <Block {...props} />
+  const context: BlockContext = {
+    name: `_${block.key}`,
+    index,
+    base: site.base,
+    sender: { ...senderOf(site), url: block.id ? `${url}#${block.id}` : url },
+  }
+  return <Block {...Object.assign({}, block.props, context)} />
 }
+
+const senderOf = ({ name, contact: { phone, phoneHref } }: SiteData) => ({ name, phone, phoneHref })
 
 function Failed() {
   return (
