@@ -56,6 +56,7 @@ function BlockContent({ block, url, index, onSection }: BlockContentProps) {
     name: `_${block.key}`,
     index,
     base: site.base,
+    sample: block.sample,
     sender: { ...senderOf(site), url: block.id ? `${url}#${block.id}` : url },
   }
   return <Block {...Object.assign({}, block.props, context)} />

@@ -16,7 +16,7 @@ type Row = Props['rows'][number]
 type Price = NonNullable<Row['price']>
 
 /** A row for each thing that is priced; while nothing is, a line that says so, and whom to call. */
-export function Board(props: Props & Pick<BlockContext, 'sender'>) {
+export function Board(props: Props & Pick<BlockContext, 'sender' | 'sample'>) {
   const { title, lead, rows, actions, higher, sender } = props
   const words = useWords()
   const isSilent = rows.every(({ price }) => !price)
@@ -31,19 +31,19 @@ export function Board(props: Props & Pick<BlockContext, 'sender'>) {
         {mayBeSilent && (
           <div className={clsx(styles.silent, !isSilent && styles.late)}>
             <p>{withLang(nothingAnnounced(words))}</p>
-            <a href={call.to}>
-              {call.label && <span className="small">{withLang(call.label)}</span>}
-              {withLang(call.number)}
-            </a>
-            {rows.every(({ references }) => !references) && (
-              <ul className="small">
-                {rows.map((row, n) => (
-                  <li key={n} {...lastDay(row)}>
-                    {withLang(rowName(row, rows))}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <div>
+              {call.label && <p className="small">{withLang(call.label)}</p>}
+              <a href={call.to} className="touch">
+                {withLang(call.number)}
+              </a>
+            </div>
+            <ul className="small">
+              {rows.map((row, n) => (
+                <li key={n} {...lastDay(row)}>
+                  {withLang(rowName(row, rows))}
+                </li>
+              ))}
+            </ul>
           </div>
         )}
         {rows.some(({ price, references }) => price || references) && (
@@ -66,9 +66,12 @@ function callOf(actions: Props['actions'], { phone, phoneHref }: Sender, { call 
   return { to: phoneHref, label: own?.label ?? call, number: phone }
 }
 
-/** The link that sends the board as a message, until the first of the prices in it ends; none without a price. */
-function sharing({ title, rows, share, sender }: Props & Pick<BlockContext, 'sender'>, words: Words) {
-  if (!share || rows.every(({ price }) => !price)) return []
+/** The link that sends the board as a message, until the first of the prices in it ends; none without a price, or of samples. */
+function sharing(
+  { title, rows, share, sender, sample }: Props & Pick<BlockContext, 'sender' | 'sample'>,
+  words: Words,
+) {
+  if (!share || sample || rows.every(({ price }) => !price)) return []
   const message = encodeURIComponent(messageOf([{ title, rows, url: sender.url }], sender, words))
   return [{ label: share, to: `https://wa.me/?text=${message}`, until: { ends: firstEnd(rows) } }]
 }
@@ -80,57 +83,57 @@ interface RowProps extends Pick<Props, 'higher'> {
 
 /** What is priced, its price and, smaller, what else is paid for it. Scripts hide what is over. */
 function RowOf({ row, higher, Title }: RowProps) {
-  const { crop, grade, place, moisture, price, references = [] } = row
-  const { notAnnounced = '' } = useWords()
+  const { crop, grade, place, moisture, unit, price, references = [], history = [] } = row
+  const words = useWords()
+  const { notAnnounced = '', priceBefore = '{price}' } = words
   const mark = (of: number) => higher && row.higher?.of === of && <Mark words={higher} {...row.higher} />
   return (
     <li {...lastDay(row)} className={styles.row}>
       <div>
         <Title>{withLang(crop)}</Title>
         {grade && <p>{withLang(grade)}</p>}
-        <p className="small">{withLang([place, moisture].filter(Boolean).join(' · '))}</p>
       </div>
-      <div>
-        {price && <Latest row={row} price={price} mark={mark(0)} />}
-        {(!price || price.until) && <p>{withLang(notAnnounced)}</p>}
-        {references.map((each, n) => (
-          <ReferenceLine key={n} {...each} unit={row.unit} mark={mark(n + 1)} />
-        ))}
+      {price && <Figure price={price} unit={unit} mark={mark(0)} className={styles.latest} />}
+      {(!price || price.until) && <p className={styles.none}>{withLang(notAnnounced)}</p>}
+      <div className={clsx('small', styles.more)}>
+        <p>{inLine(place, moisture)}</p>
+        {price && (
+          <div {...lastDay(price)}>
+            <p>{inLine(price.source, daysInWords(price, words))}</p>
+            {history[0] && <p>{withLang(fill(priceBefore, { price: history[0].price }))}</p>}
+          </div>
+        )}
       </div>
+      {references.map((each, n) => (
+        <div key={n} {...lastDay(each)} className={clsx('small', styles.reference)}>
+          <div>
+            <p>{withLang(each.name)}</p>
+            <p>{inLine(each.source, daysOfReference(each, words))}</p>
+          </div>
+          <Figure price={each} unit={unit} mark={mark(n + 1)} />
+        </div>
+      ))}
     </li>
   )
 }
 
-/** The price that holds, since when, and the one before. */
-function Latest({ row: { unit, history = [] }, price, mark }: { row: Row; price: Price; mark: ReactNode }) {
-  const words = useWords()
-  const { priceBefore = '{price}' } = words
-  return (
-    <div {...lastDay(price)} className={styles.latest}>
-      <p className={styles.price}>{withLang(price.price)}</p>
-      {mark}
-      <p className="small">{withLang([unit, price.source, daysInWords(price, words)].filter(Boolean).join(' · '))}</p>
-      {history[0] && <p className="small">{withLang(fill(priceBefore, { price: history[0].price }))}</p>}
-    </div>
-  )
+const inLine = (...parts: (string | undefined)[]) => withLang(parts.filter(Boolean).join(' · '))
+
+interface FigureProps {
+  price: Price
+  unit?: string
+  mark: ReactNode
+  className?: string
 }
 
-type ReferenceProps = NonNullable<Row['references']>[number] & { unit?: string; mark: ReactNode }
-
-function ReferenceLine({ unit, mark, ...reference }: ReferenceProps) {
-  const words = useWords()
-  const { name, price, source } = reference
-  const days = daysOfReference(reference, words)
-  return (
-    <div {...lastDay(reference)} className={clsx('small', styles.reference)}>
-      <p>
-        {withLang(name)}: <b>{withLang(price)}</b>
-      </p>
-      {mark}
-      <p>{withLang([unit, source, days].filter(Boolean).join(' · '))}</p>
-    </div>
-  )
-}
+/** A price at the end of its line, and what it is for. */
+const Figure = ({ price, unit, mark, className }: FigureProps) => (
+  <div {...lastDay(price)} className={clsx(styles.figure, className)}>
+    <p>{withLang(price.price)}</p>
+    {unit && <p className="small">{withLang(unit)}</p>}
+    {mark}
+  </div>
+)
 
 /** Says of a price that it is the higher one, as long as all that it was compared with holds. */
 const Mark = ({ words, until }: { words: string; until?: { ends: number } }) => (
