@@ -24,6 +24,8 @@ export interface Facts {
   oddity?: (file: string) => Oddity | undefined
   /** The day of the work by the clocks of the site, YYYY-MM-DD. */
   today?: string
+  /** The time zone of these clocks, where the site names one. */
+  timeZone?: string
   /** The words of the interface of a new site, for a site that lacks some. */
   starterWords?: Readonly<Record<string, string>>
   /** The installed font packages by their names; without them fonts are not checked. */

@@ -145,7 +145,7 @@ function folderOf(parts: Parts, parse: Parse): SiteFolder {
   const calendar = calendarOf(config)
   return {
     ...parts,
-    facts: { ...facts, today: calendar.today },
+    facts: { ...facts, today: calendar.today, timeZone: calendar.isOwn ? calendar.timeZone : undefined },
     content: [...contentFiles(files.keys())].map(([name, file]) => ({ name, file, hash: stamps.hashOf(file) ?? '' })),
     origin: originOf(config, options.base),
     calendar,
