@@ -66,7 +66,7 @@ function callOf(actions: Props['actions'], { phone, phoneHref }: Sender, { call 
   return { to: phoneHref, label: own?.label ?? call, number: phone }
 }
 
-/** The link that sends the board as a message, until the first of the prices in it ends; none without a price, or of samples. */
+/** The link that sends the board as a message, until the first of its prices ends; none for samples. */
 function sharing(
   { title, rows, share, sender, sample }: Props & Pick<BlockContext, 'sender' | 'sample'>,
   words: Words,

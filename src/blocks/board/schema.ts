@@ -18,7 +18,9 @@ export const about: BlockAbout<Props> = {
   words: 'price prices rate rates market ధర ధరలు రేటు',
   group: 'news',
   onDay: (props, today) => {
-    const { gone, ...ofDay } = boardOn(props.items, today)
+    // A line with a mistake is missing while the board is written.
+    const lines: readonly (Props['items'][number] | undefined)[] = props.items ?? []
+    const { gone, ...ofDay } = boardOn(lines.every(line => line !== undefined) ? lines : [], today)
     return { props: { ...props, ...ofDay } as Props, gone }
   },
   prices: ({ title, buys, rows }) => ({ title, ...(buys && { buys }), rows }),
