@@ -11,8 +11,8 @@ import { boardSchema } from '../siteFiles/priceFiles.ts'
 
 export default {
   about: `Writes the documents that are made from the code: docs/diagnostics.md, docs/commands.md,
-docs/output.schema.json, docs/board.schema.json, and what npm run schema writes. Run it when a code, a command, a
-block or one of its examples has changed, and commit what it writes.`,
+docs/output.schema.json, docs/board.schema.json, and what npm run schema writes. Run it when a code,
+a command, a block or one of its examples has changed, and commit what it writes.`,
   settings: ['site', 'cache'],
   options: { check: { about: 'writes nothing; the exit code is 1 when a document is out of date' } },
   async run({ code, settings: { site }, values: { check } }) {
