@@ -1,6 +1,7 @@
 // Schemas as plain data: the only module that reads the internals of zod's schemas.
 import { z } from 'zod'
 import { refusalIn } from './issueParams.ts'
+import { past } from './day.ts'
 import { formKinds, words } from './text.ts'
 
 /** Any schema. */
@@ -27,6 +28,8 @@ export interface Description {
   isControl?: boolean
   /** The kind of thing that a text names. */
   names?: 'picture' | 'link' | 'icon' | 'document' | 'recording'
+  /** There for a day, a month or a year that has been: whether what is still to come is only doubted. */
+  past?: { isDoubt: boolean }
   /** The fields of a group. */
   fields?: Readonly<Record<string, Schema>>
   /** The schema of each entry of a list, or of each value of a record. */
@@ -91,6 +94,7 @@ function makeDescription(schema: Schema): Description {
     words: words.get(schema as never)?.kind,
     isControl: words.get(schema as never)?.isControl,
     names: formKinds.get(schema as never)?.kind,
+    past: past.get(schema as never),
   }
   const inner = def.type === 'pipe' ? def.in : def.type === 'lazy' ? def.getter?.() : def.innerType
   if (!inner) return { ...own, ...ownParts(schema, def) }
@@ -105,6 +109,7 @@ function makeDescription(schema: Schema): Description {
     words: own.words ?? within.words,
     isControl: own.isControl ?? within.isControl,
     names: own.names ?? within.names,
+    past: own.past ?? within.past,
     ...(def.type === 'default' && { preset: def.defaultValue }),
   }
 }
