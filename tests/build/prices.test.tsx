@@ -5,16 +5,16 @@ import { pricesAsText } from '../../src/app/machineForms.ts'
 import type { SiteData } from '../../src/app/data.ts'
 import { Board } from '../../src/blocks/board/Board.tsx'
 import { about, type Props } from '../../src/blocks/board/schema.ts'
-import { asWritten, isDeferred } from '../../src/fields/deferred.ts'
 import type { PriceList } from '../../src/fields/block.ts'
 import { isToCome } from '../../src/model/checks/past.ts'
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
-import { type Calendar, calendarOf, shownDay } from '../../src/node/page/calendar.ts'
+import { calendarOf } from '../../src/node/page/calendar.ts'
 import { validOn } from '../../src/node/page/validOn.ts'
 import { sectionsOf } from '../../src/node/searchIndex/searchSections.ts'
 import { pricesAsCsv, pricesAsJson } from '../../src/node/siteFiles/priceFiles.ts'
 import { WordsContext } from '../../src/ui/withLang.tsx'
 import { loadLibrary, textOf } from '../model/library.ts'
+import { settle } from './settle.ts'
 
 const BOARD = `      - type: board
         title: Prices
@@ -51,14 +51,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-function settle(value: unknown, calendar: Calendar): unknown {
-  if (isDeferred(value))
-    return value.$ === 'day' ? shownDay(asWritten('day', value), calendar) : asWritten('link', value)
-  if (Array.isArray(value)) return value.map(part => settle(part, calendar))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, settle(part, calendar)]))
-}
 
 /** The board as a page of a moment has it. */
 function boardAt(moment: string, timeZone: string) {
