@@ -26,6 +26,8 @@ export interface Description {
   words?: 'text' | 'richText'
   /** True for words that are no part of what a page tells, as those of a control. */
   isControl?: boolean
+  /** True for words in which something is put. */
+  isPattern?: boolean
   /** The kind of thing that a text names. */
   names?: 'picture' | 'link' | 'icon' | 'document' | 'recording'
   /** There for a day, a month or a year that has been: whether what is still to come is only doubted. */
@@ -93,6 +95,7 @@ function makeDescription(schema: Schema): Description {
     unit: z.globalRegistry.get(schema as z.ZodType)?.unit as 'ms' | undefined,
     words: words.get(schema as never)?.kind,
     isControl: words.get(schema as never)?.isControl,
+    isPattern: words.get(schema as never)?.isPattern,
     names: formKinds.get(schema as never)?.kind,
     past: past.get(schema as never),
   }
@@ -108,6 +111,7 @@ function makeDescription(schema: Schema): Description {
     examples: own.examples ?? within.examples,
     words: own.words ?? within.words,
     isControl: own.isControl ?? within.isControl,
+    isPattern: own.isPattern ?? within.isPattern,
     names: own.names ?? within.names,
     past: own.past ?? within.past,
     ...(def.type === 'default' && { preset: def.defaultValue }),

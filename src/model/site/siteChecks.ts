@@ -1,5 +1,6 @@
 // Checks across all files of a site. No disk, no React, no Vite.
 import { checkBare, type CheckedFile, unreadText } from './pageFile.ts'
+import { checkPlaceholders } from '../locales/checks/placeholders.ts'
 import { checkRepeatedFacts } from '../checks/repeatedFacts.ts'
 import { checkMarkup, checkWords } from '../checks/markup.ts'
 import { findOrphans, usedInText } from '../checks/lostFiles.ts'
@@ -86,6 +87,13 @@ export function checkTogether(site: Site, map: SiteMap, catalogue: Catalogue): P
             earlier: facts.earlier ?? (() => []),
           },
         ).problems
+      : []),
+    ...(config
+      ? checkPlaceholders(
+          textsOfConfig(config.located),
+          () => ({ located: config.located, concern: { place: [] } }),
+          library,
+        )
       : []),
     ...checkMarkup(shared),
     ...checkWords(shared),
