@@ -188,7 +188,9 @@ test('what has ended is in the archive alone, with its days, and scripts do not 
   const page = read('visit/index.html')
   const [, news, past] = page.split(/<section id="(?:news|past)"/)
   expect(news).not.toContain('Summer hours')
-  expect(past).toMatch(/<li><h3>Summer hours<\/h3><p[^>]*>1 June 2026 – 31 August 2026<\/p><\/li>/)
+  expect(past).toMatch(
+    /<li class="[^"]*"><div><h3>Summer hours<\/h3><\/div><p[^>]*>1 June 2026 – 31 August 2026<\/p><\/li>/,
+  )
   expect(past).not.toContain('Repairs')
 })
 
