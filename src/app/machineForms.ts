@@ -1,6 +1,7 @@
 // Opening hours for search engines.
 import { type OpeningHours, spansOf } from '../openingHours.ts'
-import { priceData, messageOf, type PriceList } from '../ui/prices.ts'
+import type { PriceList } from '../fields/block.ts'
+import { messageOf } from '../ui/prices.ts'
 import { provideLanguages } from '../ui/language.ts'
 import type { SiteData } from './data.ts'
 
@@ -16,15 +17,12 @@ export function hoursData(contact: Omit<OpeningHours, 'hours'>): Record<string, 
   return all.length ? { openingHoursSpecification: all.length === 1 ? all[0] : all } : {}
 }
 
-// The price lists of a language for messages and for other programs.
+// The price lists of a language in words.
 
-/** All price lists as one message. */
+/** All price lists, whole, as one message. */
 export function pricesAsText(lists: readonly PriceList[], site: SiteData): string {
   // Days are written in the language of the pages.
   provideLanguages(site)
-  return `${messageOf(lists, site.words)}\n`
+  const sender = { name: site.name, phone: site.contact.phone }
+  return `${messageOf(lists, sender, site.words, { isWhole: true })}\n`
 }
-
-/** All price lists as JSON. */
-export const pricesAsJson = (lists: readonly PriceList[], { name, lang }: SiteData): string =>
-  JSON.stringify({ name, language: lang, boards: priceData(lists) })

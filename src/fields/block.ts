@@ -1,5 +1,5 @@
 // Facts about a block, beside its schema.
-import type { PriceList } from '../ui/prices.ts'
+import type { PriceRow } from './priceLines.ts'
 import type { RichTextNode } from '../ui/RichText.tsx'
 
 /** Groups of the catalogue: `page` begins, leads through or ends one, `many` shows many like things. */
@@ -37,6 +37,11 @@ export interface BlockAbout<Props = never> {
   news?: (props: Props, urls: PageUrls) => News[]
   /** Its prices, for other programs. Those of samples are left out. */
   prices?: (props: Props) => PriceList
+  /**
+   * Its fields as they are on a day, YYYY-MM-DD, where that is more than leaving out what does not hold on it, and the
+   * paths in them of what is over. Its days are still deferred values.
+   */
+  onDay?: (props: Props, today: string) => { props: Props; gone: (string | number)[][] }
   /** True where it shows what has ended, in place of what is valid on the day. */
   showsEnded?: (props: Props) => boolean
 }
@@ -73,4 +78,16 @@ export interface News {
   id?: string
   /** The way to it in the fields of its section: ['items', 2]. What is declared once is announced once. */
   at?: (string | number)[]
+}
+
+// The prices of a section, for the files in which other programs read them.
+
+/** A price list, and where it is shown. */
+export interface PriceList {
+  title?: string
+  /** True where the organisation pays these prices, and does not ask for them. */
+  buys?: boolean
+  url?: string
+  sample?: true
+  rows: PriceRow[]
 }

@@ -19,11 +19,20 @@ export const day = (description: string) =>
     .describe(`${description}, YYYY-MM-DD`)
     .transform(value => defer<ShownDay>('day', value))
 
+/** Days, months and years that have been, whatever is written: what is still to come is refused, or doubted. */
+export const past = z.registry<{ isDoubt: boolean }>()
+
+/** Makes a field one of something that has been. With `isDoubt` what is still to come is a warning. */
+export function hasBeen<Schema extends z.ZodType>(schema: Schema, { isDoubt = false } = {}): Schema {
+  past.add(schema, { isDoubt })
+  return schema
+}
+
 /** The dates of an entry: the build leaves it out before the first and after the last day. */
 export const dates = () => ({
   from: day('The first day on which it is shown').optional(),
   until: day('The last day on which it is shown').optional(),
-  checked: day('The day on which somebody last made sure that it is right').optional(),
+  checked: hasBeen(day('The day on which somebody last made sure that it is right')).optional(),
 })
 
 /** Checks that a price has a date. */

@@ -1,6 +1,7 @@
 // Schemas as plain data: the only module that reads the internals of zod's schemas.
 import { z } from 'zod'
 import { refusalIn } from './issueParams.ts'
+import { past } from './day.ts'
 import { formKinds, words } from './text.ts'
 
 /** Any schema. */
@@ -25,8 +26,12 @@ export interface Description {
   words?: 'text' | 'richText'
   /** True for words that are no part of what a page tells, as those of a control. */
   isControl?: boolean
+  /** True for words in which something is put. */
+  isPattern?: boolean
   /** The kind of thing that a text names. */
   names?: 'picture' | 'link' | 'icon' | 'document' | 'recording'
+  /** There for a day, a month or a year that has been: whether what is still to come is only doubted. */
+  past?: { isDoubt: boolean }
   /** The fields of a group. */
   fields?: Readonly<Record<string, Schema>>
   /** The schema of each entry of a list, or of each value of a record. */
@@ -90,7 +95,9 @@ function makeDescription(schema: Schema): Description {
     unit: z.globalRegistry.get(schema as z.ZodType)?.unit as 'ms' | undefined,
     words: words.get(schema as never)?.kind,
     isControl: words.get(schema as never)?.isControl,
+    isPattern: words.get(schema as never)?.isPattern,
     names: formKinds.get(schema as never)?.kind,
+    past: past.get(schema as never),
   }
   const inner = def.type === 'pipe' ? def.in : def.type === 'lazy' ? def.getter?.() : def.innerType
   if (!inner) return { ...own, ...ownParts(schema, def) }
@@ -104,7 +111,9 @@ function makeDescription(schema: Schema): Description {
     examples: own.examples ?? within.examples,
     words: own.words ?? within.words,
     isControl: own.isControl ?? within.isControl,
+    isPattern: own.isPattern ?? within.isPattern,
     names: own.names ?? within.names,
+    past: own.past ?? within.past,
     ...(def.type === 'default' && { preset: def.defaultValue }),
   }
 }

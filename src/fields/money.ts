@@ -149,10 +149,34 @@ function numberWord(word: string): number | undefined {
   return small >= 0 ? small : ten > 1 ? ten * 10 : undefined
 }
 
-/** Letters among digits as the digits they look like: 2,3OO, l5. */
+/** The one amount that a price names; undefined where it names none, several, or one that may be misread. */
+export function plainAmount(price: string): number | undefined {
+  const found = oddGroups(price) ? undefined : amountIn(price)
+  return found && found.number > 0 ? found.number : undefined
+}
+
+// The signs of {@link SIGN}. Rs is that of India, and the dollar that of the United States.
+const CURRENCIES: readonly (readonly [code: string, RegExp])[] = [
+  ['INR', word(`₹|₨|Rs|INR|[Rr]upees?|${INDIAN}`)],
+  ['GBP', word('£|GBP')],
+  ['EUR', word('€|EUR|[Ee]uros?')],
+  ['USD', word('\\$|USD|[Dd]ollars?')],
+]
+
+function word(names: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${names})(?![\\p{L}\\p{M}])`, 'u')
+}
+
+/** The code of the currency of a price, such as INR; undefined where it names none, or several. */
+export function currencyIn(price: string): string | undefined {
+  const found = CURRENCIES.filter(([, sign]) => sign.test(price))
+  return found.length === 1 ? found[0][0] : undefined
+}
+
+/** Letters and signs among digits as the digits they look like: 2,3OO, l5, 2ం. */
 export const withoutLetters = (text: string): string =>
   text
-    .replace(/(?<=\d[,.\s]?)[oO]+(?![\p{L}])|(?<![\p{L}])[oO]+(?=[,.]?\d)/gu, letters => '0'.repeat(letters.length))
+    .replace(/(?<=\d[,.\s]?)[oOం]+(?![\p{L}])|(?<![\p{L}])[oO]+(?=[,.]?\d)/gu, letters => '0'.repeat(letters.length))
     .replace(/(?<=\d[,.]?)[lI|](?=[,.]?\d)|(?<=\d)I(?!\p{L})|(?<!\p{L})[lI|](?=[,.]?\d)/gu, '1')
 
 /** Digits of any script and letters that look like them as 0 to 9, and every sign for less than zero as a hyphen. */

@@ -1,5 +1,6 @@
 // Where a figure, a row or an entry comes from.
 import { z } from 'zod'
+import { hasBeen } from './day.ts'
 import { link } from './link.ts'
 import { text, asNameOf, filled } from './text.ts'
 import { defer } from './deferred.ts'
@@ -20,8 +21,7 @@ const SOURCE = z
   .describe(`${NAME}; alone, with a link, or with the paper itself`)
 /** The day or the year of a figure; a year may be written as a number. */
 export const asOf = (description: string) =>
-  z
-    .union([text(description), z.int().min(1000).max(9999).transform(String)])
+  hasBeen(z.union([text(description), z.int().min(1000).max(9999).transform(String)]))
     .optional()
     .describe(description)
 

@@ -1,151 +1,97 @@
-// Lines of a price list: which of them are prices of one thing, and which cannot both hold.
-import type { z } from 'zod'
-import { type Known, addIssue } from './issueParams.ts'
-import { isDeferred } from './deferred.ts'
-import { amountIn, inGroups, oddGroups, withoutLetters } from './money.ts'
+// Lines of a price list: which of them are prices of one thing, and which of these holds on a day.
+import { defer, isDeferred } from './deferred.ts'
+import type { ShownDay } from './day.ts'
+import type { SourceValue } from './origin.ts'
+import { currencyIn, plainAmount } from './money.ts'
 
-interface Line {
+/** A line as its schema has it, with what {@link withRows} adds. */
+export interface Line {
   crop: string
   grade?: string
   price?: string
   unit?: string
   place?: string
-  from?: unknown
-  checked?: unknown
+  moisture?: string
+  /** What else is paid for it, such as a minimum support price, in words; the price is that. */
+  reference?: string
+  source?: SourceValue
+  from?: ShownDay
+  until?: ShownDay
+  checked?: ShownDay
+  /** The number of what it is a price of, the same in every language. */
+  row?: number
+  /** The numbers of the rows that a reference is compared with. */
+  rows?: number[]
 }
 
 type Part = 'crop' | 'grade' | 'place' | 'unit'
 type Parts = { readonly [Name in Part]?: string }
-type Priced = Parts & { readonly price?: string }
+type Priced = Parts & { readonly price?: string; readonly reference?: string }
 
 /** What a line is a price of. A part that is left out and might be one of several is in `unclear`. */
-interface Thing extends Parts {
+export interface Thing extends Parts {
   unclear?: { part: Part; known: string[] }
 }
 
 /**
  * Numbers the things that lines are prices of: a thing is a crop of one grade at one place, by one unit. A line that
- * leaves out the place or the unit has that of the other lines of its crop and grade.
+ * leaves out the place or the unit has that of the other lines of its crop and grade. A reference is one for each of
+ * the things that it fits.
  */
 export function withRows<Lines extends readonly Line[]>(lines: Lines): Lines {
+  const things = thingsOf(lines)
   const rows = new Map<string, number>()
-  return thingsOf(lines).map((thing, index) => {
-    const key = nameOf(thing)
+  const numbered = lines.map((line, index) => {
+    if (line.reference !== undefined) return line
+    const key = nameOf(things[index])
     const row = rows.get(key) ?? rows.size
     rows.set(key, row)
-    return { ...lines[index], row }
+    return { ...line, row }
+  })
+  return numbered.map(line => {
+    if (line.reference === undefined) return line
+    const own = numbered.flatMap(({ row }, index) => (row !== undefined && isOf(line, things[index]) ? [row] : []))
+    const until = line.until ?? lastDayOfMarket(line)
+    return { ...line, rows: [...new Set(own)], ...(until && { until }) }
   }) as unknown as Lines
 }
 
-/** Blames lines that leave open what they are a price of, and two prices of one thing from one day. */
-export function comparePrices(lines: Known<Line[]>, context: z.core.$RefinementCtx): void {
-  const things = thingsOf(lines.map(line => line ?? {}))
-  const first = new Map<string, { price: string; index: number }>()
-  lines.forEach((line, index) => {
-    const { unclear, ...thing } = things[index]
-    const title = [thing.crop, thing.grade].filter(Boolean).join(', ')
-    if (line?.crop === undefined) return
-    if (unclear) {
-      const { part, known } = unclear
-      const message = `the line does not say its ${part}, and other lines of ${title} have ${known.join(' and ')}`
-      addIssue(context, [index], { message, hint: `Add ${part}: to it.` })
-      return
-    }
-    const day = dayOf(line.from) ?? dayOf(line.checked)
-    if (line.price === undefined || day === undefined) return
-    const key = `${day} ${nameOf(thing)}`
-    const before = first.get(key)
-    if (!before) {
-      first.set(key, { price: line.price, index })
-      return
-    }
-    const message = `${title} has a price from ${day} already, ${before.price} (entry ${before.index + 1})`
-    const hint = 'Delete one of the two, correct its day, or name the places, units or grades that they are for.'
-    addIssue(context, [index, 'price'], { message, hint })
-  })
-  compareSpellings(lines, context)
-  doubtFigures(lines, things, context)
+/** True for a reference to what a line is a price of: it says nothing else of it. */
+export const isOf = (reference: Parts, thing: Parts): boolean =>
+  (['crop', 'grade', 'place', 'unit'] as const).every(
+    part =>
+      folded(reference[part] ?? '') === folded(thing[part] ?? '') ||
+      (reference[part] === undefined && (part === 'place' || part === 'unit')),
+  )
+
+// A price of a market is told for a week, in which the market has had its next day.
+const DAYS_OF_MARKET = 7
+
+function lastDayOfMarket({ checked }: Line): ShownDay | undefined {
+  const day = dayOf(checked)
+  return day === undefined ? undefined : defer<ShownDay>('day', dayFrom(day, DAYS_OF_MARKET))
 }
 
-/** Warns of prices with letters among their digits, with odd groups of digits, or far from the price before. */
-function doubtFigures(lines: Known<Line[]>, things: readonly Thing[], context: z.core.$RefinementCtx): void {
-  const prices = lines.map(line => line?.price ?? '')
-  const warn = (index: number, message: string, hint: string) =>
-    addIssue(context, [index, 'price'], { message, hint }, { severity: 'warning' })
-  const dated = prices.flatMap((price, index) => {
-    const plain = withoutLetters(price)
-    if (plain !== price) warn(index, `${price} has letters among its digits`, `Write ${plain}.`)
-    const odd = oddGroups(plain)
-    const areLike = odd && prices.some((other, at) => at !== index && oddGroups(other))
-    if (odd && !areLike) {
-      const [whole, decimals] = [odd.replaceAll(',', ''), odd.replace(/,(?=\d+$)/, '.')]
-      warn(
-        index,
-        `the comma in ${odd} is in an odd place`,
-        `Write ${inGroups(Number(whole), ['1,000'])} or ${decimals}.`,
-      )
-    }
-    const number = odd ? undefined : amountIn(plain)?.number
-    const day = dayOf(lines[index]?.from) ?? dayOf(lines[index]?.checked)
-    return number && day ? [{ index, number, day, key: nameOf(things[index]) }] : []
-  })
-  const last = new Map<string, (typeof dated)[number]>()
-  for (const line of dated.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
-    const before = last.get(line.key)
-    last.set(line.key, line)
-    if (!before || (line.number < before.number * FAR_FROM && before.number < line.number * FAR_FROM)) continue
-    const message = `the price before was ${prices[before.index]}, and this is ${prices[line.index]}`
-    warn(line.index, message, 'Count the digits of both.')
-  }
-}
-
-// Prices of crops double now and then; three times as much is mostly a digit too many.
-const FAR_FROM = 3
-
-/** Tells of names that differ in capitals, spaces or one letter: they mean the same thing, and are shown as two. */
-function compareSpellings(lines: Known<Line[]>, context: z.core.$RefinementCtx): void {
-  for (const part of ['crop', 'grade', 'place', 'unit'] as const) {
-    const names = lines.map(line => line?.[part])
-    const times = (name: string) => names.filter(other => other === name).length
-    // Of two spellings that is meant which more lines have, or the first.
-    const known = [...new Set(names.flatMap(name => name ?? []))].toSorted((a, b) => times(b) - times(a))
-    names.forEach((name, index) => {
-      const better = name && known.slice(0, known.indexOf(name)).find(other => isSlip(folded(other), folded(name)))
-      if (!better) return
-      const said = { message: `is written ${better} in another line`, hint: `Write ${better}.`, ofValue: true }
-      addIssue(context, [index, part], said, { severity: 'warning' })
-    })
-  }
-}
-
-/** True for names that are the same but for one letter of a word of five or more: Comon, Cottn. */
-function isSlip(one: string, other: string): boolean {
-  if (one === other) return true
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  if (short.length < 4 || long.length < 5 || long.length - short.length > 1) return false
-  const start = [...short].findIndex((letter, index) => letter !== long[index])
-  const at = start < 0 ? short.length : start
-  const isSame = (skipped: number) => short.slice(at + skipped) === long.slice(at + 1)
-  // Another digit, or another single letter, is another grade.
-  if (/[^\p{L}\p{M}]/u.test(`${short[at] ?? ''}${long[at]}`)) return false
-  const isSwapped =
-    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
-  return short.length === long.length ? at < long.length - 1 && (isSame(1) || isSwapped) : isSame(0)
-}
+const DAY = 24 * 60 * 60 * 1000
+const dayFrom = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
 /** A name without what two spellings of it differ in: capitals, spaces, joiners of letters. */
-const folded = (name: string) =>
+export const folded = (name: string) =>
   name
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s\u200B-\u200D]+/g, '')
 
-const nameOf = ({ crop, grade, place, unit }: Parts) =>
+/** A name for what a line is a price of. */
+export const nameOf = ({ crop, grade, place, unit }: Parts) =>
   JSON.stringify([crop, grade, place, unit].map(part => folded(part ?? '')))
 
-const dayOf = (value: unknown) => (isDeferred(value) && value.$ === 'day' ? value.value : undefined)
+/** The day that a field names, YYYY-MM-DD. */
+export const dayOf = (value: unknown): string | undefined =>
+  isDeferred(value) && value.$ === 'day' ? value.value : undefined
 
-function thingsOf(lines: readonly Priced[]): Thing[] {
+/** What each line is a price of. */
+export function thingsOf(lines: readonly Priced[]): Thing[] {
   const placeOf = agreement('place', lines, ({ crop, grade }) => [crop, grade])
   const placed = lines.map(line => ({ ...line, place: line.place ?? placeOf(line).agreed }))
   const unitThere = agreement('unit', placed, ({ crop, grade, place }) => [crop, grade, place])
@@ -178,7 +124,7 @@ function agreement(
     const group = groups.get(keyOf(line)) ?? { all: new Map(), told: new Map() }
     groups.set(keyOf(line), group)
     const name = line[part]
-    if (name === undefined) continue
+    if (name === undefined || line.reference !== undefined) continue
     group.all.set(folded(name), name)
     if (line.price === undefined) group.told.set(folded(name), name)
   }
@@ -187,4 +133,175 @@ function agreement(
     const [agreed] = [told, all].flatMap(names => (names.size === 1 ? [...names.values()] : []))
     return { known: [...all.values()], agreed }
   }
+}
+
+// The rows of a board on a day.
+
+/** A price as a row has it. */
+export interface RowPrice {
+  /** As it is written. */
+  price: string
+  /** Its number; missing where the words do not say just one. */
+  amount?: number
+  /** The code of its currency, such as INR. */
+  currency?: string
+  from?: ShownDay
+  /** Its last day: its own, or the one before the next price. */
+  until?: ShownDay
+  checked?: ShownDay
+  source?: string
+}
+
+/** What else is paid for it, such as a minimum support price. */
+export interface Reference extends RowPrice {
+  name: string
+}
+
+/** A price that does not hold any more; days as YYYY-MM-DD. */
+export interface PastPrice extends Pick<RowPrice, 'price' | 'amount' | 'currency' | 'source'> {
+  from?: string
+  until?: string
+  checked?: string
+}
+
+/** What is priced, a crop and grade at a place by a unit, as it is on a day. */
+export interface PriceRow extends Pick<Line, 'crop' | 'grade' | 'unit' | 'place' | 'moisture'> {
+  /** The last day of the row. */
+  until?: ShownDay
+  /** The price that holds, and the line that it is in. */
+  price?: RowPrice
+  line?: number
+  references?: Reference[]
+  /** Of the price (0) and its references (from 1) the one that is higher than all others, as long as these hold. */
+  higher?: { of: number; until?: ShownDay }
+  /** The prices before, the newest first. */
+  history?: PastPrice[]
+}
+
+/** A board on a day: its rows, and its lines without the prices that are over, which are at the paths in `gone`. */
+interface BoardOnDay {
+  rows: PriceRow[]
+  items: Line[]
+  gone: (string | number)[][]
+}
+
+const MAX_HISTORY = 12
+const OF_PRICE = ['price', 'from', 'until', 'checked', 'source'] as const
+
+/**
+ * The rows of a board as they are on a day, YYYY-MM-DD. A price holds until the next one; one with a last day is over
+ * after it, and no older one takes its place.
+ */
+export function boardOn(lines: readonly Line[], today: string): BoardOnDay {
+  const items = [...lines]
+  const gone: (string | number)[][] = []
+  const references = referencesOn(items, today)
+  const rows = [...new Set(lines.flatMap(({ row }) => row ?? []))].flatMap(row => {
+    const own = items.flatMap((line, index) => (line.row === row ? [{ ...line, index }] : []))
+    const bases = own.filter(({ price }) => price === undefined)
+    const [base] = bases.filter(line => holdsOn(line, today))
+    if (bases.length && !base) {
+      for (const { index } of own) items[index] = { ...items[index], from: bases[0].from, until: bases[0].until }
+      return []
+    }
+    const { current, past } = pricesOn(own, today)
+    for (const { index } of past) {
+      gone.push(...OF_PRICE.map(field => ['items', index, field]))
+      const { price: _, from: __, until: ___, checked: ____, source: _____, ...left } = items[index]
+      items[index] = left
+    }
+    if (current?.until) items[current.index] = { ...items[current.index], until: current.until }
+    if (!base && !current && !past.length) return []
+    return [rowOf(base, own, { current, past, references: references.filter(({ rows }) => rows?.includes(row)) })]
+  })
+  return { rows, items, gone }
+}
+
+type At = Line & { index: number }
+
+const startOf = ({ from, checked }: Line) => dayOf(from) ?? dayOf(checked) ?? ''
+const byDay = (a: Line, b: Line) => (startOf(a) < startOf(b) ? 1 : -1)
+const holdsOn = (line: Line, today: string) => startOf(line) <= today && today <= (dayOf(line.until) ?? today)
+const withDay = (field: 'from' | 'until' | 'checked', day: string | undefined): Partial<Line> =>
+  day === undefined ? {} : { [field]: defer<ShownDay>('day', day) }
+
+/** The price of some lines that holds on a day, and those before it, the newest first, each with its last day. */
+function pricesOn(own: readonly At[], today: string): { current?: At; past: At[] } {
+  const newestFirst = own.filter(({ price }) => price !== undefined).toSorted(byDay)
+  const dated = newestFirst.map((line, n) => {
+    const next = newestFirst[n - 1]
+    const last = [dayOf(line.until), next && dayFrom(startOf(next), -1)].filter(Boolean).sort()[0]
+    return { ...line, ...withDay('until', last) }
+  })
+  const begun = dated.filter(line => startOf(line) <= today)
+  const [newest] = begun
+  const current = newest && holdsOn(newest, today) ? newest : undefined
+  return { current, past: begun.filter(line => line !== current) }
+}
+
+/** The references that hold on a day: of one name and for the same things the newest. Others are made to end. */
+function referencesOn(items: Line[], today: string): Line[] {
+  const begun = items.flatMap((line, index) =>
+    line.reference !== undefined && startOf(line) <= today ? [{ ...line, index }] : [],
+  )
+  const names = new Set<string>()
+  return begun.toSorted(byDay).filter(({ index, ...line }) => {
+    const name = JSON.stringify([folded(line.reference ?? ''), line.rows])
+    const isOld = names.has(name)
+    names.add(name)
+    if (isOld) items[index] = { ...items[index], ...withDay('until', dayFrom(today, -1)) }
+    return !isOld && holdsOn(line, today)
+  })
+}
+
+interface RowParts {
+  current?: Line & { index: number }
+  past: Line[]
+  references: Line[]
+}
+
+function rowOf(base: Line | undefined, own: readonly At[], { current, past, references }: RowParts): PriceRow {
+  const newest = own.toSorted(byDay)
+  const of = (field: 'grade' | 'unit' | 'place' | 'moisture') => newest.find(line => line[field])?.[field]
+  const price = current && priceOf(current)
+  const others = references.map(line => ({ name: line.reference ?? '', ...priceOf(line) }))
+  const history = past.slice(0, MAX_HISTORY).map(({ from, until, checked, ...line }) => {
+    const days = { from: dayOf(from), until: dayOf(until), checked: dayOf(checked) }
+    return { ...priceOf(line), ...(Object.fromEntries(Object.entries(days).filter(([, day]) => day)) as typeof days) }
+  })
+  const parts = { grade: of('grade'), unit: of('unit'), place: of('place'), moisture: of('moisture') }
+  return {
+    crop: newest[0].crop,
+    ...(Object.fromEntries(Object.entries(parts).filter(([, part]) => part)) as typeof parts),
+    ...(base?.until && { until: base.until }),
+    ...(price && { price, line: current.index }),
+    ...(others.length && { references: others }),
+    ...(price && higherOf([price, ...others])),
+    ...(history.length && { history }),
+  }
+}
+
+function priceOf({ price = '', from, until, checked, source }: Pick<Line, (typeof OF_PRICE)[number]>): RowPrice {
+  const [amount, currency] = [plainAmount(price), currencyIn(price)]
+  const title = typeof source === 'string' ? source : source?.title
+  return {
+    price,
+    ...(amount !== undefined && { amount }),
+    ...(currency && { currency }),
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(checked && { checked }),
+    ...(title && { source: title }),
+  }
+}
+
+/** The highest of some prices, where all can be compared and no other is as high. */
+function higherOf(prices: readonly RowPrice[]): Pick<PriceRow, 'higher'> {
+  const [{ currency }] = prices
+  const amounts = prices.map(price => (price.currency === currency ? price.amount : undefined))
+  if (prices.length < 2 || !amounts.every(amount => amount !== undefined)) return {}
+  const highest = Math.max(...amounts)
+  if (amounts.filter(amount => amount === highest).length > 1) return {}
+  const [until] = prices.flatMap(({ until }) => dayOf(until) ?? []).sort()
+  return { higher: { of: amounts.indexOf(highest), ...(withDay('until', until) as { until?: ShownDay }) } }
 }

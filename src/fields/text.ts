@@ -9,6 +9,8 @@ interface WordsMeta {
   kind: 'text' | 'richText'
   /** True for words that are no part of what a page tells, as those of a control. */
   isControl?: boolean
+  /** True for words in which something is put. */
+  isPattern?: boolean
 }
 
 /** Which string fields hold words for people, so that these can be translated. */
@@ -46,7 +48,7 @@ export function asNameOf<Schema extends z.ZodString>(
 }
 
 /** Makes a string field one of words for people, in which no amount of money may lack its figure. */
-export function asWords<Schema extends z.ZodString>(schema: Schema, meta?: Pick<WordsMeta, 'isControl'>): Schema {
+export function asWords<Schema extends z.ZodString>(schema: Schema, meta?: Omit<WordsMeta, 'kind'>): Schema {
   return noted(
     schema.refine(isSound, amounts).refine(text => !saysNothingIsPaid(text), doubtful),
     { kind: 'text', ...meta },
@@ -127,7 +129,7 @@ export function pattern(description: string): z.ZodString {
   const lost = (words: string) => places.filter(place => !words.includes(place)).join(' and ')
   const odd = (words: string) => words.match(PLACES)?.find(place => !places.includes(place))
   const fill = places.length ? `Only ${places.join(' and ')} can be filled in.` : 'Delete it.'
-  return control(description)
+  return asWords(filled(description), { isControl: true, isPattern: true })
     .refine(words => !lost(words), {
       ...refusalOf(input => ({
         message: `must keep ${lost(String(input))}`,

@@ -11,6 +11,10 @@ export interface BlockContext {
   index: number
   /** The site's base path, with a slash at both ends. */
   base: string
+  /** True where it shows samples, which are not sent on. */
+  sample?: boolean
+  /** For what is sent on: whose page it is, whom to call, and the address of the section. */
+  sender: { name: string; phone: string; url: string }
 }
 
 /** True for sections that are seen before any scrolling, even below a heading: their first picture loads first. */

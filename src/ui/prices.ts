@@ -1,97 +1,84 @@
-// The lines of a price list as rows of a board: for the page, for a message and for other programs.
-import type { ShownDay } from '../fields/day.ts'
-import type { SourceValue } from '../fields/origin.ts'
-import { daysInWords, newestFirst } from './notices.ts'
+// The prices of a board in words: the name of each row, and the message in which they are sent on.
+import type { PriceList } from '../fields/block.ts'
+import type { PriceRow, RowPrice } from '../fields/priceLines.ts'
+import { fill, dateInWords } from './language.ts'
+import { daysInWords } from './notices.ts'
 
-/** A line of a price list: what is priced, or a price of it. */
-export interface PriceLine {
-  /** The number of what it is a price of, the same in every language; without one its words say that. */
-  row?: number
-  crop: string
-  grade?: string
-  price?: string
-  unit?: string
-  place?: string
-  moisture?: string
-  source?: SourceValue
-  from?: ShownDay
-  until?: ShownDay
-  checked?: ShownDay
+type Words = Record<string, string>
+
+/** Whom a message is from. */
+export interface Sender {
+  name: string
+  phone: string
 }
 
-/** A price list, and where it is shown. */
-export interface PriceList {
-  title?: string
-  url?: string
-  sample?: true
-  items: PriceLine[]
+/** What a row is a price of; its place only where others of its crop and grade are at other places. */
+export function rowName({ crop, grade, place }: PriceRow, rows: readonly PriceRow[]): string {
+  const isOneOfSeveral = rows.some(other => other.crop === crop && other.grade === grade && other.place !== place)
+  return [crop, grade, isOneOfSeveral && place].filter(Boolean).join(', ')
 }
 
-/** What is priced, a crop and grade at a place by a unit, with its prices, the newest first. */
-export interface PriceRow extends Pick<PriceLine, 'crop' | 'grade' | 'unit' | 'place' | 'moisture'> {
-  /** The line without a price, whose last day is that of the row. */
-  base?: PriceLine
-  prices: (PriceLine & { price: string })[]
+/** The days of a reference in words: that of a market is the day on which it was looked up. */
+export const daysOfReference = (price: RowPrice, words: Words): string =>
+  price.checked ? dateInWords(price.checked.date) : daysInWords(price, words)
+
+/** The moment at which the first of the prices of some rows ends; undefined where none of them does. */
+export function firstEnd(rows: readonly PriceRow[]): number | undefined {
+  const ends = rows.flatMap(({ price, references = [] }) =>
+    [price, ...references].flatMap(each => each?.until?.ends ?? []),
+  )
+  return ends.length ? Math.min(...ends) : undefined
 }
 
-/** Lines that are prices of one thing as one row, in the order of the first line of each. */
-export function priceRows(items: readonly PriceLine[]): PriceRow[] {
-  const groups = new Map<number | string, PriceLine[]>()
-  for (const item of items) {
-    const key = item.row ?? JSON.stringify([item.crop, item.grade, item.place, item.unit])
-    groups.set(key, [...(groups.get(key) ?? []), item])
-  }
-  return [...groups.values()].map(entries => {
-    const newest = newestFirst(entries)
-    const latest = (field: 'unit' | 'place' | 'moisture') => newest.find(entry => entry[field])?.[field]
-    return {
-      crop: newest[0].crop,
-      grade: newest[0].grade,
-      unit: latest('unit'),
-      place: latest('place'),
-      moisture: latest('moisture'),
-      base: newest.find(entry => !entry.price),
-      prices: newest.flatMap(entry => (entry.price ? [{ ...entry, price: entry.price }] : [])),
-    }
-  })
-}
+/** What is said where no row of a board has a price. */
+export const nothingAnnounced = ({ pricesNotAnnounced, notAnnounced = '' }: Words): string =>
+  pricesNotAnnounced ?? notAnnounced
 
 // As much as a phone shows of a message without cutting it off.
 const MAX_MESSAGE_LETTERS = 700
 
-/** The words of a source. */
-export const sourceTitle = (source: SourceValue) => (typeof source === 'string' ? source : source?.title)
-
-/** Price lists as a message: a line for each row, as many as fit. */
-export function messageOf(lists: readonly Pick<PriceList, 'title' | 'items'>[], words: Record<string, string>): string {
-  const lines = lists.flatMap(({ title, items }) => [
-    title ?? '',
-    ...priceRows(items).map(({ crop, grade, unit, place, prices: [latest] }, _, rows) => {
-      const isOneOfSeveral = rows.filter(other => other.crop === crop && other.grade === grade).length > 1
-      const name = [crop, grade, isOneOfSeveral && place].filter(Boolean).join(', ')
-      if (!latest) return `${name}: ${words.notAnnounced ?? ''}`
-      const days = daysInWords(latest, words)
-      return `${name}: ${[latest.price, unit].filter(Boolean).join(' ')}${days && ` (${days})`}`
-    }),
-  ])
-  let message = ''
-  for (const line of lines) if (message.length + line.length < MAX_MESSAGE_LETTERS) message += `${line}\n`
-  return message.trim()
+/**
+ * Price lists as a message: who sends it, a line for each row, where the list is, and whom to call.
+ * @param isWhole true where it may have any length; else the last line says how many rows were left out
+ */
+export function messageOf(
+  lists: readonly PriceList[],
+  { name, phone }: Sender,
+  words: Words,
+  { isWhole = false } = {},
+): string {
+  const around = [name, ...lists.flatMap(({ title = '', url = '' }) => ['', title, url]), '', phone]
+  let room = isWhole ? Number.POSITIVE_INFINITY : MAX_MESSAGE_LETTERS - around.join('\n').length
+  const fitting = (lines: string[]) => {
+    const size = (some: string[]) => some.reduce((sum, line) => sum + line.length + 1, 0)
+    const leftOut = (n: number) => fill(words.pricesLeftOut ?? '+ {n}', { n })
+    let kept = lines
+    const all = () => (kept === lines ? lines : [...kept, leftOut(lines.length - kept.length)])
+    while (size(all()) > room && kept.length) kept = kept.slice(0, -1)
+    room -= size(all())
+    return all()
+  }
+  const boards = lists.map(({ title, rows, url }) =>
+    [title, ...fitting(linesOf(rows, words)), url].filter(Boolean).join('\n'),
+  )
+  return [name, ...boards, phone].filter(Boolean).join('\n\n')
 }
 
-/** Price lists for other programs: the newest price of each row, with its days, and the one before. */
-export const priceData = (lists: readonly PriceList[]) =>
-  lists.map(({ items, ...list }) => ({
-    ...list,
-    rows: priceRows(items).map(({ prices: [latest, before], base: _, ...row }) => ({
-      ...row,
-      ...(latest && { price: latest.price, source: sourceTitle(latest.source), ...datesOf(latest) }),
-      ...(before && { before: { price: before.price, ...datesOf(before) } }),
-    })),
-  }))
+function linesOf(rows: readonly PriceRow[], words: Words): string[] {
+  const isEmpty = rows.every(({ price }) => !price)
+  const lines = rows.flatMap(row => {
+    const { price, unit, references = [] } = row
+    if (isEmpty && !references.length) return []
+    const said = [
+      price ? inWords(price, unit, daysInWords(price, words)) : references.length === 0 && (words.notAnnounced ?? ''),
+      ...references.map(
+        each => `${each.name} ${inWords(each, price ? undefined : unit, daysOfReference(each, words))}`,
+      ),
+    ]
+    return [`${rowName(row, rows)}: ${said.filter(part => part !== false).join('; ')}`]
+  })
+  return isEmpty ? [nothingAnnounced(words), ...lines] : lines
+}
 
-const datesOf = ({ from, until, checked }: PriceLine) => ({
-  from: from?.date,
-  until: until?.date,
-  checked: checked?.date,
-})
+const inWords = ({ price }: RowPrice, unit: string | undefined, days: string) =>
+  `${[price, unit].filter(Boolean).join(' ')}${days && ` (${days})`}`

@@ -10,6 +10,7 @@ import { loadLibrary, textOf } from '../model/library.ts'
 
 const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<string, string>
 const site = {
+  contact: {},
   name: 'A',
   shortName: 'A',
   lang: 'en',

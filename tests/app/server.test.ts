@@ -6,7 +6,8 @@ import type { BlockData, PageData, SiteData } from '../../src/app/data.ts'
 import { createRenderer } from '../../src/app/server.tsx'
 
 const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<string, string>
-const site = { name: 'A', shortName: 'A', lang: 'en', base: '/', menu: [], social: [], words } as unknown as SiteData
+const shared = { name: 'A', shortName: 'A', lang: 'en', base: '/', menu: [], social: [], contact: {}, words }
+const site = shared as unknown as SiteData
 const prose = (text: string) => ({
   type: 'prose',
   props: { variant: 'column', body: [{ t: 'p', c: [text] }], points: [], images: [], actions: [] },

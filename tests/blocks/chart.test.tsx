@@ -17,6 +17,7 @@ function drawn(values: number[]) {
       name="chart"
       index={0}
       base="/"
+      sender={{ name: '', phone: '', url: '' }}
     />,
   )
   const bars = html.matchAll(/<rect x="([^"]*)" width="([^"]*)"/g)

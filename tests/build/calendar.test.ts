@@ -9,6 +9,7 @@ test('the setting says what day it is', () => {
   expect(calendarOf(INDIA, { TODAY: '2026-11-25' })).toEqual({
     today: '2026-11-25',
     timeZone: 'Asia/Kolkata',
+    isOwn: true,
   })
 })
 

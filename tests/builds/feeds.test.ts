@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseFeed } from '@rowanmanning/feed-parser'
 import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { copySite } from '../authoring/copy.ts'
 import { buildCopy } from './site.ts'
 
@@ -62,6 +63,7 @@ const PUBLISHED = [
   ['Repairs & <paint>', '2026-11-20'],
   ['Reading night with a name so long that its line in a calendar has to be folded', '2026-11-18'],
   ["A reader's card: Two pounds", '2026-11-01'],
+  ['Wheat: £24 a sack', '2026-11-01'],
   ['The map room has a new roof', '2024-05-31'],
 ]
 
@@ -107,20 +109,46 @@ test('the calendar has all days of what lasts, the one day of what has one, and 
   expect(lines.filter(line => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([])
 })
 
-test('prices of the day are a message and data: what has ended is not announced yet', () => {
-  expect(read('board.txt')).toBe('Prices\nWheat: £24 a sack (Until 30 November 2026)\nBarley: Not announced yet\n')
-  const { name, language, boards } = JSON.parse(read('board.json'))
-  expect([name, language]).toEqual(['Mill Pond Village Library', 'en'])
-  expect(boards).toEqual([
-    {
-      title: 'Prices',
-      url: 'https://library.example.org/visit#prices',
-      rows: [
-        { crop: 'Wheat', unit: 'a sack', price: '£24', from: '2026-11-01', until: '2026-11-30' },
-        { crop: 'Barley', unit: 'a sack' },
-      ],
-    },
+test('prices of the day are a message, data and a table: what has ended is not announced yet', () => {
+  expect(read('board.txt')).toBe(`Mill Pond Village Library
+
+Prices
+Wheat: £24 a sack (Until 30 November 2026)
+Barley: Not announced yet
+https://library.example.org/visit#prices
+
++44 1632 960001
+`)
+  expect(JSON.parse(read('board.json'))).toEqual({
+    version: 1,
+    name: 'Mill Pond Village Library',
+    language: 'en',
+    updated: '2026-11-01',
+    currency: 'GBP',
+    boards: [
+      {
+        title: 'Prices',
+        url: 'https://library.example.org/visit#prices',
+        rows: [
+          { crop: 'Wheat', unit: 'a sack', price: '£24', amount: 24, from: '2026-11-01', until: '2026-11-30' },
+          {
+            crop: 'Barley',
+            unit: 'a sack',
+            history: [{ price: '£20', amount: 20, from: '2026-10-01', until: '2026-10-31' }],
+          },
+        ],
+      },
+    ],
+  })
+  expect(read('prices.csv').replace('\uFEFF', '').split('\n')).toEqual([
+    'board,crop,grade,place,unit,reference,price,amount,currency,from,until,checked,source,url',
+    'Prices,Wheat,,,a sack,,£24,24,GBP,2026-11-01,2026-11-30,,,https://library.example.org/visit#prices',
+    'Prices,Barley,,,a sack,,,,,,,,,https://library.example.org/visit#prices',
+    '',
   ])
+  const form = z.fromJSONSchema(JSON.parse(readFileSync('docs/board.schema.json', 'utf8')))
+  for (const file of ['board.json', 'te/board.json'])
+    expect(form.safeParse(JSON.parse(read(file))).error).toBeUndefined()
   expect(JSON.parse(read('te/board.json')).boards[0].url).toBe('https://library.example.org/te/visit#prices')
 })
 
@@ -148,6 +176,7 @@ test('every page names the feeds of its language, and its last line links to the
       ['text/calendar', `${base}calendar.ics`],
       ['text/plain', `${base}board.txt`],
       ['application/json', `${base}board.json`],
+      ['text/csv', `${base}prices.csv`],
     ])
     expect(read(page)).toMatch(
       new RegExp(`<a [^>]*href="${base}calendar.ics"[^>]*>(?:<[^>]+>)*Dates for your calendar<`),
@@ -159,7 +188,9 @@ test('what has ended is in the archive alone, with its days, and scripts do not 
   const page = read('visit/index.html')
   const [, news, past] = page.split(/<section id="(?:news|past)"/)
   expect(news).not.toContain('Summer hours')
-  expect(past).toMatch(/<li><h3>Summer hours<\/h3><p[^>]*>1 June 2026 – 31 August 2026<\/p><\/li>/)
+  expect(past).toMatch(
+    /<li class="[^"]*"><div><h3>Summer hours<\/h3><\/div><p[^>]*>1 June 2026 – 31 August 2026<\/p><\/li>/,
+  )
   expect(past).not.toContain('Repairs')
 })
 

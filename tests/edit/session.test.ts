@@ -11,6 +11,9 @@ import { change, open, openTelugu, pageOf } from './session.ts'
 
 const section = (page: EditedPage, type: string) => page.subjects.find(each => each.type === type) as Subject
 
+/** The words of a page, without marks. */
+const wordsOf = ({ html }: EditedPage) => html.replace(/<[^>]+>|[\uE000-\uF8FF]/g, '').replaceAll('&quot;', '"')
+
 const TITLE = ['pages', 0, 'blocks', 0, 'title']
 
 test('a value leads to its own place by its path, whatever file it stands in', async () => {
@@ -38,6 +41,29 @@ test('words of the page are marked by their order, equal ones apart, and nothing
   expect(marks).toContainEqual({ words: 'Visit us', place: 'hero.title' })
   expect(marks.filter(({ words }) => words === 'Visit us').map(each => each.place)).toContain('.menu.2.items.1.title')
   expect(marks).toContainEqual({ words: 'Mill Pond House', place: 'contact.details.address.0' })
+})
+
+test('a text with a placeholder is edited as it is written, and shown with the fact', async () => {
+  const { session, site } = open()
+  site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: "Call {phone}"')
+  const page = await pageOf(session)
+  expect(section(page, 'hero').value).toMatchObject({ kicker: 'Call {phone}' })
+  expect(wordsOf(page)).toContain('Call +44 1632 960001')
+  const [path, value] = [['pages', 0, 'blocks', 0, 'kicker'], 'Ring {phone}']
+  expect(await session.change(change(page, 'pages.yaml', [{ op: 'set', path, value }]))).toMatchObject({ done: true })
+  expect(site.read('pages.yaml')).toContain('kicker: "Ring {phone}"')
+})
+
+test('a translation has the fact in its own words', async () => {
+  const { session, site } = openTelugu()
+  site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: "Open {hours}"')
+  const [pair] = /- en: "?Open six days a week"?\n {2}te: .*\n/.exec(site.read('content/te/pages.yaml')) ?? ['']
+  site.edit('content/te/pages.yaml', pair, '- en: "Open {hours}"\n  te: "{hours} తెరిచి ఉంటుంది"\n')
+  const page = await pageOf(session, '/te/')
+  expect(wordsOf(page)).toContain('మంగళవారం to ఆదివారం, ఉదయం 10-రాత్రి 9 తెరిచి ఉంటుంది')
+  expect(page.translated?.find(({ source }) => source === 'Open {hours}')).toMatchObject({
+    target: '{hours} తెరిచి ఉంటుంది',
+  })
 })
 
 test('a change is written byte by byte where it belongs, and undone and done again to equal bytes', async () => {

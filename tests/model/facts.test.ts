@@ -71,9 +71,14 @@ describe('texts that refer to facts', () => {
   })
 
   test.each([
-    ['Call {phon}', 'there is no placeholder {phon}. Write {phone}.'],
-    ['Call {telephone}', 'there is no placeholder {telephone}. Write {phone}.'],
-    ['Open {timings}', 'there is no placeholder {timings}. Write {hours}.'],
+    ['Call {phon}', 'Write {phone}.'],
+    ['Call {telephone}', 'Write {phone}.'],
+    ['Open {timings}', 'Write {hours}.'],
+    [`Call \${phone}`, 'is shown as it is written, because nothing fills it in. Write {phone}.'],
+    ['Call {{phone}}', 'Write {phone}.'],
+    ['Call {site.contact.phone}', 'Write {phone}.'],
+    ['In {stops} villages', 'Write {count stops}, if'],
+    ['Written by {fax}', 'Texts have {phone}, {email}'],
     ['Buses from {count} villages', '{count} does not say what it counts. Write the name of a list into it'],
     ['Buses from {count stop} villages', 'Write {count stops}.'],
     ['Buses from {count site.name} villages', 'only a list can be counted'],

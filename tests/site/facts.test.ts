@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { at } from '../browser/browser.ts'
 
@@ -119,4 +119,18 @@ test('every download is there', async () => {
     const answer = await fetch(at(file))
     expect([file, answer.status, answer.headers.get('content-type')]).toEqual([file, 200, 'application/pdf'])
   }
+})
+
+test('the telephone, the e-mail address, the hours and the number of outlets are each written once', () => {
+  const content = readdirSync('content', { recursive: true, encoding: 'utf8' }).map(file => `content/${file}`)
+  const files = ['pages.yaml', ...content.filter(file => file.endsWith('.yaml'))]
+  const written = (pattern: RegExp) =>
+    files.flatMap(file => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([words]) => `${file}: ${words}`))
+  expect(written(/\+91[ -]?0{5}[ -]?0{4}1/g)).toEqual(['content/site.yaml: +91 00000 00001'])
+  expect(written(/office@example\.org/g)).toEqual(['content/site.yaml: office@example.org'])
+  expect(written(/\b0?9[:.]00\b|\b18[:.]00\b|సాయంత్రం 6/g)).toEqual([
+    'content/site.yaml: 09:00',
+    'content/site.yaml: 18:00',
+  ])
+  expect(written(/47 (?:rice )?outlets|47 (?:బియ్యం )?దుకాణా/g)).toEqual([])
 })

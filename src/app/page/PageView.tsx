@@ -3,7 +3,8 @@ import { Band } from '../../ui/Band.tsx'
 import { Hear } from '../../ui/Hear.tsx'
 import { Sources } from '../../ui/Sources.tsx'
 import { withLang, useWords } from '../../ui/withLang.tsx'
-import { type BlockData, type PageData, partsName } from '../data.ts'
+import type { BlockContext } from '../../ui/blockContext.ts'
+import { type BlockData, type PageData, partsName, type SiteData } from '../data.ts'
 import { site } from '../site.ts'
 import { componentOf } from './components.ts'
 import styles from './PageView.module.css'
@@ -29,18 +30,20 @@ export function PageView({ page, onSection }: PageViewProps) {
       above={block.recordings && <Hear items={block.recordings} />}
       below={block.sources && <Sources items={block.sources} />}
     >
-      <BlockContent block={block} index={index} onSection={onSection} />
+      <BlockContent block={block} url={page.canonical} index={index} onSection={onSection} />
     </Band>
   ))
 }
 
 interface BlockContentProps extends Pick<PageViewProps, 'onSection'> {
   block: BlockData
+  /** The address of the page. */
+  url: string
   index: number
 }
 
 /** The component of a block with its fields. */
-function BlockContent({ block, index, onSection }: BlockContentProps) {
+function BlockContent({ block, url, index, onSection }: BlockContentProps) {
   onSection(index)
   const Block = componentOf(block.type)
   if (block.problem)
@@ -50,9 +53,17 @@ function BlockContent({ block, index, onSection }: BlockContentProps) {
       </pre>
     )
   if (!Block) return <Failed />
-  const props = Object.assign({}, block.props, { name: partsName(block.key), index, base: site.base })
-  return <Block {...props} />
+  const context: BlockContext = {
+    name: partsName(block.key),
+    index,
+    base: site.base,
+    sample: block.sample,
+    sender: { ...senderOf(site), url: block.id ? `${url}#${block.id}` : url },
+  }
+  return <Block {...Object.assign({}, block.props, context)} />
 }
+
+const senderOf = ({ name, contact: { phone } }: SiteData) => ({ name, phone })
 
 function Failed() {
   return (

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { acrossFields, refusal } from '../../fields/issueParams.ts'
 import type { BlockAbout, JsonLd, PageUrls } from '../../fields/block.ts'
+import { hasBeen } from '../../fields/day.ts'
 import { document } from '../../fields/origin.ts'
 import { image } from '../../fields/image.ts'
 import { heading } from '../../fields/heading.ts'
@@ -30,16 +31,21 @@ export const about: BlockAbout<Props> = {
       : [],
 }
 
-const month = z
-  .string()
-  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, refusal('is not a month', 'Write year-month, such as 1981-06.'))
+const month = () =>
+  hasBeen(
+    z
+      .string()
+      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, refusal('is not a month', 'Write year-month, such as 1981-06.'))
+      .describe('Month of publication, YYYY-MM'),
+    { isDoubt: true },
+  )
 
 const article = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('pdf').describe('A file to download'),
     id: id('Short name, unique in the list'),
     title: text('The title of the paper'),
-    date: month.describe('Month of publication, YYYY-MM'),
+    date: month(),
     pdfFile: document('The paper.'),
     thumbnail: image('Its first page'),
   }),
@@ -47,7 +53,7 @@ const article = z.discriminatedUnion('type', [
     type: z.literal('article').describe('A page of another site'),
     id: id('Short name, unique in the list'),
     title: text('The title of the article'),
-    date: month.describe('Month of publication, YYYY-MM'),
+    date: month(),
     link: link('Where it can be read.'),
     thumbnail: image('Its first page'),
   }),

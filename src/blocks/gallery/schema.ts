@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { acrossFields, addIssue } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
+import { hasBeen } from '../../fields/day.ts'
 import { image } from '../../fields/image.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
@@ -29,7 +30,7 @@ export const schema = z
           image: image('The picture'),
           title: text('The title of the picture').optional(),
           source: text('Where it was published').optional(),
-          date: text('When it was made or published').optional(),
+          date: hasBeen(text('When it was made or published'), { isDoubt: true }).optional(),
         }),
       )
       .min(1)

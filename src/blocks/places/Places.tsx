@@ -2,9 +2,11 @@
 import clsx from 'clsx'
 import { spansOf } from '../../openingHours.ts'
 import { phoneLinkOf } from '../../telephone.ts'
+import type { BlockContext } from '../../ui/blockContext.ts'
 import { Hours } from '../../ui/Hours.tsx'
 import { dateInWords } from '../../ui/language.ts'
 import { daysInWords, lastDay } from '../../ui/notices.ts'
+import { NotAnnounced } from '../../ui/NotAnnounced.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { ActionRow } from '../../ui/SmartLink.tsx'
 import { withLang, useWords } from '../../ui/withLang.tsx'
@@ -14,7 +16,7 @@ import styles from './Places.module.css'
 type Place = Props['items'][number]
 
 /** A row for each place. Where none has hours yet, one line says so, and whom to call stands beside it as large. */
-export function Places({ title, lead, items, phone, actions }: Props) {
+export function Places({ title, lead, items, actions, sender }: Props & Pick<BlockContext, 'sender'>) {
   const { notAnnounced = '', hoursNotAnnounced = notAnnounced, call = '' } = useWords()
   const Title = title ? 'h3' : 'h2'
   const isSilent = !items.some(hasHours)
@@ -23,15 +25,11 @@ export function Places({ title, lead, items, phone, actions }: Props) {
       <SectionHeading title={title} lead={lead} split />
       <div className={styles.places}>
         {isSilent && (
-          <div className={styles.silent}>
-            <p>{withLang(hoursNotAnnounced)}</p>
-            <div>
-              <p className="small">{withLang(call)}</p>
-              <a href={phoneLinkOf(phone)} className="touch">
-                {withLang(phone)}
-              </a>
-            </div>
-          </div>
+          <NotAnnounced
+            className={styles.silent}
+            words={hoursNotAnnounced}
+            call={{ to: phoneLinkOf(sender.phone), number: sender.phone, label: call }}
+          />
         )}
         <ul className={clsx(isSilent && styles.alone)}>
           {items.map((item, n) => (

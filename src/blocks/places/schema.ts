@@ -29,7 +29,6 @@ const place = z
 export const schema = z.strictObject({
   ...heading(),
   items: z.array(place).min(1).describe('The places, in reading order'),
-  phone: phone('Whom to call while no hours are announced'),
   actions: z.array(action('A button')).max(2).default([]).describe('Buttons below the places'),
 })
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { acrossFields } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
+import { hasBeen } from '../../fields/day.ts'
 import { video } from '../../fields/embed.ts'
 import { image } from '../../fields/image.ts'
 import { heading } from '../../fields/heading.ts'
@@ -38,8 +39,7 @@ export const schema = z.strictObject({
         id: id('Short name, unique in the list'),
         title: text('The title of the video'),
         description: text('What it shows'),
-        uploaded: z.iso
-          .date()
+        uploaded: hasBeen(z.iso.date(), { isDoubt: true })
           .optional()
           .describe('Day it was published, YYYY-MM-DD; search engines list only videos that have one'),
         embedUrl: video('The video.'),

@@ -7,7 +7,7 @@ import { useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import type { ControlProps } from './fieldValues.ts'
 import { GroupControl } from './GroupControl.tsx'
-import { Button, FileInput, Form, Labelled, Select } from './parts.tsx'
+import { Button, DropBox, FileInput, Form, Labelled, Select } from './parts.tsx'
 
 type Good = Exclude<Offer, { refused: string }>
 
@@ -23,11 +23,11 @@ export function RecordingControl(props: ControlProps & { field: Field & { kind: 
   return (
     <>
       {value !== undefined && <GroupControl {...props} />}
-      <div className="drop" role="group" aria-label={label}>
+      <DropBox label={label} onFile={look}>
         <FileInput label={WORDS.ownRecording} accept=".ogg,.opus,.oga,.m4a,.mp4,audio/*" onFile={look} />
         {offer && 'refused' in offer && <p className="refusal">{offer.refused}</p>}
         {offer && 'name' in offer && <Reading {...props} offer={offer} onDone={() => setOffer(undefined)} />}
-      </div>
+      </DropBox>
     </>
   )
 }

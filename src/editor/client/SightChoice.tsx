@@ -1,10 +1,10 @@
 // What is chosen by sight: pictures, icons and grounds.
-import { type ReactNode, useEffect, useRef, useState, type DragEvent, useCallback } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useCallback } from 'react'
 import { type DrawnIcon, ADDRESS, type Offer, type Subject } from '../protocol.ts'
 import type { ControlProps } from './fieldValues.ts'
 import { useEditing, reveal, useSelectedAt } from './editing.ts'
 import { WORDS } from './editorWords.ts'
-import { Button, Labelled, type SelectProps, FileInput, Form } from './parts.tsx'
+import { Button, Labelled, type SelectProps, FileInput, Form, DropBox } from './parts.tsx'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import type { Value } from '../../write/write.ts'
 
@@ -143,36 +143,19 @@ export function PictureInput(props: PictureInputProps) {
   const { subject, path } = props
   const { select } = useEditing()
   const { offer, look, forget } = useOffer(props)
-  const [isOver, setOver] = useState(false)
   const own = useSelectedAt(subject, path)
   useEffect(() => {
     if (!own?.file) return
     select({ ...own, file: undefined })
     void look(own.file)
   }, [look, select, own])
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) void look(file)
-  }
   return (
-    <div
-      className={isOver ? 'drop over' : 'drop'}
-      role="group"
-      aria-label={WORDS.ownPicture}
-      onDragOver={event => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <DropBox label={WORDS.ownPicture} onFile={look}>
       <SitePictures {...props} />
       <FileInput label={WORDS.ownPicture} accept=".jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.tif,.tiff" onFile={look} />
       {offer && 'refused' in offer && <p className="refusal">{offer.refused}</p>}
       {offer && 'name' in offer && <Description {...props} offer={offer} onDone={forget} />}
-    </div>
+    </DropBox>
   )
 }
 
@@ -186,10 +169,10 @@ export function DocumentInput({ subject, path }: Omit<PictureInputProps, 'value'
     if ('name' in offer) await set(subject, path, offer.name, { picture: offer.name })
   }
   return (
-    <div className="drop">
+    <DropBox label={WORDS.ownDocument} onFile={put}>
       <FileInput label={WORDS.ownDocument} accept=".pdf" onFile={put} />
       {refused && <p className="refusal">{refused}</p>}
-    </div>
+    </DropBox>
   )
 }
 

@@ -85,6 +85,36 @@ export const FileInput = ({ label, accept, onFile }: FileInputProps) => (
   </Labelled>
 )
 
+/** A box that takes a file which is dropped on it, as well as what is chosen within. */
+export function DropBox({
+  label,
+  onFile,
+  children,
+}: Pick<FileInputProps, 'onFile'> & Record<'label' | 'children', ReactNode>) {
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) void onFile(file)
+  }
+  return (
+    <div
+      className={isOver ? 'drop over' : 'drop'}
+      role="group"
+      aria-label={typeof label === 'string' ? label : undefined}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  )
+}
+
 // Why a change was not written, at its field, and what can be done about it.
 
 /** Nothing where nothing was refused. */

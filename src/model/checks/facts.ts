@@ -30,6 +30,8 @@ export interface Facts {
   today?: string
   /** The texts of files in earlier versions, where the site has a history. */
   earlier?: EarlierTexts
+  /** The time zone of these clocks, where the site names one. */
+  timeZone?: string
   /** The words of the interface of a new site, for a site that lacks some. */
   starterWords?: Readonly<Record<string, string>>
   /** The installed font packages by their names; without them fonts are not checked. */

@@ -26,7 +26,7 @@ ${PUBLIC}/${ROBOTS}: Sitemap: https://…/more.xml`,
   [/^\/_headers$/, 'Name further headers in the settings of your host.'],
   [/^\/documents\//, 'Put downloads into content/documents.'],
   [/^\/icons\//, 'Name the sign of the site in content/site.yaml, as appIcon, or rename the folder.'],
-  [/^\/(?:feed|calendar|board)\./, 'It holds what pages of the site announce. Rename the file.'],
+  [/^\/(?:(?:feed|calendar|board)\.|prices\.csv$)/, 'It holds what pages of the site announce. Rename the file.'],
 ]
 
 /** The rest of a site that has addresses. */

@@ -24,7 +24,7 @@ const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']
 const WRITTEN = [
   /^\/(?:[_.]|(?:sw\.js|(?:robots|licences|release)\.txt|manifest\.webmanifest)$)/,
   /^\/(?:search-(?:index|words)\.json|sitemap[^/]*\.xml)$/,
-  /^\/(?:feed\.(?:atom|json)|calendar\.ics|board\.(?:txt|json))$/,
+  /^\/(?:feed\.(?:atom|json)|calendar\.ics|board\.(?:txt|json)|prices\.csv)$/,
 ]
 
 /**

@@ -77,13 +77,14 @@ function collect(
   words: SourceText[],
   names?: ReadonlySet<string>,
 ): void {
-  findTexts(schema, located.value, ({ path, text, kind, isControl }) => {
+  findTexts(schema, located.value, ({ path, text, kind, isControl, isPattern }) => {
     if (!hasLetters(text)) return
     const { file, path: at } = located.origin(path)
     const isName = names?.size && names.has(path.map(step => (typeof step === 'number' ? '*' : step)).join('.'))
     const filled = located.filled(path)
     const more = {
       ...(isControl && { isControl }),
+      ...(isPattern && { isPattern }),
       ...(isName && { isName }),
       ...(filled && { facts: filled.facts }),
     }
@@ -100,6 +101,8 @@ export interface FieldText {
   kind: 'text' | 'richText'
   /** True for words that are no part of what a page tells, as those of a control. */
   isControl?: boolean
+  /** True for words in which something is put. */
+  isPattern?: boolean
 }
 
 /** Calls `found` for each text for people in a value, in the order of the schema. What is not a text is left out. */
@@ -109,10 +112,10 @@ export function findTexts(schema: Schema, value: unknown, found: (word: FieldTex
 
 /** @returns true where there are any */
 function follow(schema: Schema, value: unknown, path: (string | number)[], found: (word: FieldText) => void): boolean {
-  const { words: kind, isControl, options, by, entry, fields = {} } = describe(schema)
+  const { words: kind, isControl, isPattern, options, by, entry, fields = {} } = describe(schema)
   if (kind) {
     if (typeof value !== 'string') return false
-    found({ path: [...path], text: value, kind, isControl })
+    found({ path: [...path], text: value, kind, isControl, isPattern })
     return true
   }
   // Of the forms that fit, the first with words in it.

@@ -76,6 +76,10 @@ export const subjectOfBlock = ({ located, where, section }: CheckedBlock, page: 
   concern: { page, section, place: [where] },
 })
 
+/** A text of a page as the subject of problems. @param block the section that it is in */
+export const subjectOfWord = ({ block }: { block?: number }, page: CheckedPage): ReportSubject =>
+  block === undefined ? subjectOfPage(page) : subjectOfBlock(page.blocks[block], page.head.path)
+
 // Finds the deferred values (links, pictures, downloads, icons, running text) in checked values.
 
 /** A tree of checked values to look through, and whom it concerns. */

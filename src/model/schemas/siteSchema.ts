@@ -86,6 +86,10 @@ const interfaceWords = z
     keepRecording: pattern('Link that saves a recording on the device, with {size}').optional(),
     hoursNotAnnounced: pattern('Shown for places of which no hours are known').optional(),
     notAnnounced: pattern('Shown on a price board where no price holds today').optional(),
+    pricesNotAnnounced: pattern(
+      'Shown on a price board, and in its message, where none of its prices holds today',
+    ).optional(),
+    pricesLeftOut: pattern('Last line of a message in which not all prices fit, with {n}').optional(),
     showAll: pattern('Link that shows all rows of a table whose groups are chosen by links, with {n}').optional(),
     priceBefore: pattern('The price before the newest one, with {price}').optional(),
     tryAgain: pattern('Link that loads the page again'),

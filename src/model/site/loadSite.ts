@@ -98,7 +98,7 @@ export interface KnownOfSite {
 export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known: KnownOfSite = {}): LoadResult {
   const { library, languages, checked, sources } = readSources(files, catalogue, facts, known)
   const { translations } = languages
-  const pageFiles = pageFilesIn(files).map(file => knownFile(file, checked, known))
+  const pageFiles = pageFilesIn(files).map(file => knownFile(file, checked, known, catalogue))
   const config = loadConfig(library, facts)
   const look = checkTheme(library, facts)
   const searchWords = checkContent<SearchWords>(library, 'search', searchSchema)
@@ -120,7 +120,7 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
     ...searchWords.problems,
     ...pageFiles.flatMap(({ problems = [] }) => problems),
     ...[...checked.values()].flatMap(({ source }) => checkInclude(source, files.keys(), facts.unlisted)),
-    ...checkTogether(site, map),
+    ...checkTogether(site, map, catalogue),
   ]
   const pairsOf = (file: string) => codes.map(code => pairFileOf(file, code)).filter(pairs => files.has(pairs))
   const lost = findRenamed(all, { library, used: usedContent(site), pairsOf })
@@ -164,11 +164,16 @@ const samplesIn = ({ library, files, checked }: Site): Sample[] => [
   }),
 ]
 
-function knownFile(file: string, checked: ReadonlyMap<string, CheckedFile>, { summaries }: KnownOfSite): KnownFile {
+function knownFile(
+  file: string,
+  checked: ReadonlyMap<string, CheckedFile>,
+  { summaries }: KnownOfSite,
+  catalogue: Catalogue,
+): KnownFile {
   const found = checked.get(file)
   if (!found) return summaries?.get(file) as FileSummary
   const { pages, used, problems, stale } = found
-  return { file, pages: pages.map(summarize), used, problems, stale }
+  return { file, pages: pages.map(page => summarize(page, catalogue)), used, problems, stale }
 }
 
 const pageFilesIn = (files: Files) => [...files.keys()].filter(file => !file.startsWith('content/'))

@@ -1,7 +1,8 @@
 // Checks one file of pages, without looking at other pages.
 import { checkMarkup, checkWords } from '../checks/markup.ts'
+import { checkPlaceholders } from '../locales/checks/placeholders.ts'
 import { checkRepeatedFacts, type EarlierTexts } from '../checks/repeatedFacts.ts'
-import { type CheckedPage, treesOf } from '../page/checkedPage.ts'
+import { type CheckedPage, subjectOfWord, treesOf } from '../page/checkedPage.ts'
 import type { Catalogue } from '../schemas/shape.ts'
 import { checkPage, type PageResult } from '../page/page.ts'
 import { checkAlone } from '../checks/routes.ts'
@@ -81,7 +82,10 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
       ...source.problems,
       ...checkPagesFile(source),
       ...results.flatMap(({ problems }) => problems),
-      ...pages.flatMap(page => checkAlone(page, catalogue)),
+      ...pages.flatMap(page => [
+        ...checkAlone(page, catalogue),
+        ...checkPlaceholders(textsOfPage(page, catalogue), word => subjectOfWord(word, page), library),
+      ]),
       ...repeated.problems,
       ...checkMarkup(pages.flatMap(treesOf)),
       ...checkWords(pages.flatMap(treesOf)),

@@ -53,7 +53,7 @@ export function summarizeFile(
   const framed = (problem: Problem) => withFrame(problem, sources.get(problem.file)?.text)
   return {
     file,
-    pages: pages.map(summarize),
+    pages: pages.map(page => summarize(page, catalogue)),
     used,
     samples: samplesOfPages(checked),
     said: [...said],
@@ -64,7 +64,7 @@ export function summarizeFile(
 }
 
 /** Sums a checked page up. */
-export function summarize(page: CheckedPage): PageSummary {
+export function summarize(page: CheckedPage, catalogue: Catalogue): PageSummary {
   const { head, blocks } = page
   return {
     head,
@@ -77,7 +77,7 @@ export function summarize(page: CheckedPage): PageSummary {
         ...(passing.length && { passing }),
       }
     }),
-    latest: latestIn(page),
+    latest: latestIn(page, catalogue),
     needs: needsOfPage(page),
   }
 }

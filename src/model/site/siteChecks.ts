@@ -1,5 +1,6 @@
 // Checks across all files of a site. No disk, no React, no Vite.
 import { checkBare, type CheckedFile, unreadText } from './pageFile.ts'
+import { checkPlaceholders } from '../locales/checks/placeholders.ts'
 import { checkRepeatedFacts } from '../checks/repeatedFacts.ts'
 import { checkMarkup, checkWords } from '../checks/markup.ts'
 import { findOrphans, usedInText } from '../checks/lostFiles.ts'
@@ -55,7 +56,7 @@ export interface Site {
 }
 
 /** Checks across pages: links, duplicate addresses, unused content. */
-export function checkTogether(site: Site, map: SiteMap): Problem[] {
+export function checkTogether(site: Site, map: SiteMap, catalogue: Catalogue): Problem[] {
   const { pages, checked, library, config, look, searchWords, facts } = site
   const read = [...checked.values()]
   const readPages = read.flatMap(file => file.pages)
@@ -74,7 +75,7 @@ export function checkTogether(site: Site, map: SiteMap): Problem[] {
       codes: site.codes,
       hasSecurity: config?.value.security !== undefined,
     }),
-    ...readPages.flatMap(page => checkPast(page, facts.today)),
+    ...readPages.flatMap(page => checkPast(page, catalogue, facts)),
     ...(config ? checkPageLists(config, map.routes) : []),
     ...findOrphans(library, used).filter(({ file }) => !site.stray.has(file)),
     ...checkLetters(readPages, missingLetters(look.theme, facts)),
@@ -86,6 +87,13 @@ export function checkTogether(site: Site, map: SiteMap): Problem[] {
             earlier: facts.earlier ?? (() => []),
           },
         ).problems
+      : []),
+    ...(config
+      ? checkPlaceholders(
+          textsOfConfig(config.located),
+          () => ({ located: config.located, concern: { place: [] } }),
+          library,
+        )
       : []),
     ...checkMarkup(shared),
     ...checkWords(shared),
@@ -120,7 +128,7 @@ export function brokenFiles(
   )
   const isWhole = (page: PageSummary, locales: Record<string, PageInLocale> = {}) =>
     !conflicting.has(page) &&
-    !isInFuture(page, facts.today) &&
+    !isInFuture(page, facts) &&
     isMet(page) &&
     [page.head, ...Object.values(locales).map(({ head }) => head)].every(({ title }) => missing(title).length === 0)
   return files.flatMap(({ file, pages: own, locales }) =>
@@ -184,7 +192,12 @@ export function checkPairs(
         ...checkStaleness(each, each.shared, said),
         ...checkTitles(each, titles, missing),
         ...(config ? checkSharedLimits(config.located, each) : []),
-        ...checkPlaces(each.shared, { routes, content: library.values(), today: facts.today }),
+        ...checkPlaces(each.shared, {
+          routes,
+          content: library.values(),
+          today: facts.today,
+          timeZone: facts.timeZone,
+        }),
       ]),
     ],
     // A text without words may be what the text of an unused pair has become.

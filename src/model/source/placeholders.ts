@@ -83,8 +83,10 @@ export function fill(text: string, facts: ReadonlyMap<string, Fact>, say: (fact:
   return text.replace(PLACEHOLDER, (written, _name, _list, offset: number) => {
     const fact = facts.get(comparable(written))
     if (!fact) return written
-    const isAddress = /\]\(\s*$/.test(text.slice(0, offset))
-    return isAddress && fact.link ? fact.link : say(fact)
+    const before = text.slice(0, offset)
+    if (fact.link && /\]\(\s*$/.test(before)) return fact.link
+    // Behind the beginning of a link stands the rest of it.
+    return fact.link && /(?:^|\()(?:tel|mailto):$/.test(before) ? fact.link.replace(/^\w+:/, '') : say(fact)
   })
 }
 

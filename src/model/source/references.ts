@@ -112,7 +112,6 @@ class Resolver {
       const fact = name === 'count' ? this.countFor(written, list, origin) : this.factFor(written, name, list, origin)
       if (fact) facts.set(placeholders.comparable(written), fact)
     }
-    this.tellMisspelt(text, origin)
     if (facts.size === 0) return text
     this.filled.set(pathKey(path), { text, facts })
     const locale = placeholders.localeOfSite(site)
@@ -158,17 +157,6 @@ class Resolver {
     if (Array.isArray(list)) return placeholders.factOfCount(list.length)
     const hint = 'Name a list, such as {count outlets}.'
     return this.report(origin, 'bad-count', `only a list can be counted, and ${name} is none`, hint)
-  }
-
-  /** Placeholders that are nearly those of a fact. Others are the business of the field that has them. */
-  private tellMisspelt(text: string, origin: Origin): void {
-    for (const [written, name] of text.matchAll(/\{\s*([A-Za-z]+)(?:[:\s][^{}]*)?\}/g)) {
-      const near = nearest(name.toLowerCase(), [...placeholders.FACTS, 'count', ...Object.keys(EVERYDAY)])?.word
-      const meant = near && (EVERYDAY[near] ?? near)
-      if (!meant || written.match(placeholders.PLACEHOLDER)) continue
-      const hint = meant === 'count' ? 'Write {count outlets}, with the name of the list.' : `Write {${meant}}.`
-      this.report(origin, 'bad-reference', `there is no placeholder ${written}`, hint)
-    }
   }
 
   /** A reference that would be shown as words: whatever else is wrong there follows from the quotes. */
@@ -276,8 +264,9 @@ class Resolver {
     }
     const { used, found, fault } = lookUp(target, this.library)
     this.used.push(...used)
+    const fact = found ? undefined : FOLLOWS.exec(target)?.[1]
     if (!found)
-      return this.report(into(origin, 'from'), 'missing-content', fault.message, fault.hint, {
+      return this.report(into(origin, 'from'), 'missing-content', fault.message, fact ? factHint(fact) : fault.hint, {
         // What was probably meant is not unused besides.
         claims: [...claims, ...(fault.near ? [{ about: ['use', fault.near.word.split('.')[0]] }] : [])],
         about: [['content', target.split('.')[0]]],
@@ -326,14 +315,10 @@ const valueAtOrigin = ({ source: { file }, path }: Origin): Claim[] => [{ file, 
 /** A name of content as YAML reads it back. */
 const quoteIfNeeded = (name: string) => (/^[A-Za-z][\w./-]*$/.test(name) ? name : quoted(name))
 
-// What people call the facts.
-const EVERYDAY: Readonly<Record<string, string>> = {
-  telephone: 'phone',
-  mobile: 'phone',
-  tel: 'phone',
-  mail: 'email',
-  timings: 'hours',
-}
+// What follows from other values of how to reach the organisation, and stands nowhere itself.
+const FOLLOWS = /^site\.contact\.(hours|phoneHref|tel|telephone|mobile)$/
+const factHint = (name: string) =>
+  name === 'hours' ? 'It follows from opens and closes. Write "{hours}", a text.' : 'Write from: site.contact.phone.'
 
 // More than any list leads on.
 const MAX_STEPS = 5

@@ -7,11 +7,12 @@ import { COMMANDS } from '../commandLine/commands.ts'
 import { loadCommand } from '../commandLine/loadCommand.ts'
 import { staleFiles, writeEditorFiles } from '../../tools/codeEditor/editorFiles.ts'
 import { outputSchema } from '../commandLine/output.ts'
+import { boardSchema } from '../siteFiles/priceFiles.ts'
 
 export default {
   about: `Writes the documents that are made from the code: docs/diagnostics.md, docs/commands.md,
-docs/output.schema.json, and what npm run schema writes. Run it when a code, a command, a block or one of its
-examples has changed, and commit what it writes.`,
+docs/output.schema.json, docs/board.schema.json, and what npm run schema writes. Run it when a code,
+a command, a block or one of its examples has changed, and commit what it writes.`,
   settings: ['site', 'cache'],
   options: { check: { about: 'writes nothing; the exit code is 1 when a document is out of date' } },
   async run({ code, settings: { site }, values: { check } }) {
@@ -30,6 +31,7 @@ export async function staleDocuments(code: string): Promise<Map<string, string>>
     ['docs/diagnostics.md', diagnosticsDocument()],
     ['docs/commands.md', await commandsDocument()],
     ['docs/output.schema.json', `${JSON.stringify(outputSchema(), null, 2)}\n`],
+    ['docs/board.schema.json', `${JSON.stringify(boardSchema(), null, 2)}\n`],
   ]
   const isStale = (file: string, text: string) =>
     !existsSync(join(code, file)) || readFileSync(join(code, file), 'utf8') !== text

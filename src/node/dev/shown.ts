@@ -44,7 +44,7 @@ function pageIn(page: CheckedPage, { file }: SitePage, { code }: Locale, { check
 
 /** Its pictures can then be asked for. */
 export async function rememberPictures(site: DevSite, page: CheckedPage, { context }: DevState): Promise<void> {
-  const names = filesNeeded([summarize(page)], 'content/images/')
+  const names = filesNeeded([summarize(page, catalogue)], 'content/images/')
   const prepared = await Promise.all([...names].map(name => context.compile.images.prepare(name)))
   for (const { files } of prepared) for (const file of files) site.pictures.set(file.path, file)
 }

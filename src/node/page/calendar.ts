@@ -8,6 +8,8 @@ export interface Calendar {
   /** YYYY-MM-DD */
   today: string
   timeZone: string
+  /** True where the site names its time zone. */
+  isOwn?: boolean
 }
 
 /**
@@ -16,11 +18,13 @@ export interface Calendar {
  */
 export function calendarOf(config?: unknown, { TODAY } = process.env): Calendar {
   const { timeZone } = isRecord(config) ? config : {}
-  const zone = typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC'
+  const isOwn = typeof timeZone === 'string' && isTimeZone(timeZone)
+  const zone = isOwn ? timeZone : 'UTC'
   if (TODAY && !isDay(TODAY)) throw new Error(`TODAY must be a day such as 2026-11-25, not ${TODAY}.`)
   return {
     today: TODAY || dayClock(zone).format(Date.now()),
     timeZone: zone,
+    ...(isOwn && { isOwn }),
   }
 }
 

@@ -1,7 +1,6 @@
 // What the blocks of a page tell search engines, feeds, calendars and readers of prices.
 import type { PageData } from '../../app/data.ts'
-import type { BlockAbout, PageUrls, JsonLd, News } from '../../fields/block.ts'
-import type { PriceList } from '../../ui/prices.ts'
+import type { BlockAbout, JsonLd, News, PageUrls, PriceList } from '../../fields/block.ts'
 import type { Path } from '../../model/source/path.ts'
 import type { CheckedBlock } from '../../model/page/checkedPage.ts'
 import type { CatalogueEntry } from './blockCatalogue.ts'
@@ -52,8 +51,8 @@ export const pricesOf = ({ canonical, blocks }: Page, catalogue: Catalogue): Pri
   blocks.flatMap(({ type, id, sample, props }) => {
     const list = catalogue.get(type)?.about.prices?.(props as never)
     if (!list) return []
-    const items = sample ? list.items.map(({ price: _, ...line }) => line) : list.items
-    return [{ ...list, url: id ? `${canonical}#${id}` : canonical, ...(sample && { sample }), items }]
+    const rows = sample ? list.rows.map(({ price: _, references: __, history: ___, ...row }) => row) : list.rows
+    return [{ ...list, url: id ? `${canonical}#${id}` : canonical, ...(sample && { sample }), rows }]
   })
 
 /**

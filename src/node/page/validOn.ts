@@ -30,11 +30,14 @@ export const daysIn = (value: object, field: 'until' | 'checked'): string[] =>
 export function blockOn(block: CheckedBlock, today: string, catalogue: Catalogue): CheckedBlock | undefined {
   if (!holdsOn(block.dates, today)) return undefined
   const entry = catalogue.get(block.type)
-  if (!entry || !deferredIn(block.props).some(({ deferred }) => deferred.$ === 'day')) return block
+  const ofDay = entry?.about.onDay?.(block.props as never, today)
+  if (!entry || !(ofDay || deferredIn(block.props).some(({ deferred }) => deferred.$ === 'day'))) return block
   const shows = entry.about.showsEnded?.(block.props as never) ? hasEnded : holdsOn
-  const left = new Removal(block.props, entry, item => shows(item, today))
-  const props = left.visit(block.props, []) as CheckedBlock['props'] | undefined
-  if (!props || left.removed.size === 0) return props && block
+  const whole = ofDay?.props ?? block.props
+  const left = new Removal(whole, entry, item => shows(item, today))
+  for (const path of ofDay?.gone ?? []) left.removed.add(pathKey(path))
+  const props = left.visit(whole, []) as CheckedBlock['props'] | undefined
+  if (!props || left.removed.size === 0) return props && (ofDay ? { ...block, props } : block)
   const located = locatedWithout(block.located, left.removed)
   return { ...block, props, located, anchors: anchorsOf(block.id, props, entry.anchors) }
 }

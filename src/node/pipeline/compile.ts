@@ -13,7 +13,7 @@ import { type Calendar, calendarOf, dayAfter, shownDay } from '../page/calendar.
 import type { ImageStore } from '../assets/images.ts'
 import type { SharedPicture } from '../assets/shareImages.ts'
 import { fontLettersOf } from '../assets/cutFont.ts'
-import type { PriceList } from '../../ui/prices.ts'
+import type { PriceList } from '../../fields/block.ts'
 import { pageNewsOf, type PageNews, pricesOf } from '../page/pageJsonLd.ts'
 import { type PageSection, sectionsOf } from '../searchIndex/searchSections.ts'
 import { type LinksTo, type Resolve, resolverOf } from '../page/resolveDeferred.ts'

@@ -1,6 +1,7 @@
 // What results are made from, and the keys that follow from it: a result is current while its key is the same.
 import type { PageSummary } from '../../model/page/checkedPage.ts'
 import type { CheckedFile } from '../../model/site/pageFile.ts'
+import { catalogue } from '../page/blockCatalogue.ts'
 import { type FileSummary, summarize } from '../../model/site/pageSummary.ts'
 import { type Language, languageOfFile } from '../../model/locales/languages.ts'
 import { ownPairFiles } from '../../model/locales/load.ts'
@@ -144,7 +145,7 @@ export class Inputs {
  */
 export function inputsOf(
   { used, pages: checked }: Pick<CheckedFile, 'used' | 'pages'>,
-  pages: readonly PageSummary[] = checked.map(summarize),
+  pages: readonly PageSummary[] = checked.map(page => summarize(page, catalogue)),
 ): string[] {
   const content = used.flatMap(name => ['yaml', 'yml', 'csv'].map(ending => `content/${name.split('.')[0]}.${ending}`))
   const types = pages.flatMap(({ blocks }) => blocks.map(({ type }) => SCHEMA + type))

@@ -150,7 +150,7 @@ function folderOf(parts: Parts, parse: Parse): SiteFolder {
   const calendar = calendarOf(config)
   return {
     ...parts,
-    facts: { ...facts, today: calendar.today },
+    facts: { ...facts, today: calendar.today, timeZone: calendar.isOwn ? calendar.timeZone : undefined },
     content: [...contentFiles(files.keys())].map(([name, file]) => ({ name, file, hash: stamps.hashOf(file) ?? '' })),
     origin: originOf(config, options.base),
     contact: contentHash(JSON.stringify(isRecord(config) ? (config.contact ?? null) : null)),

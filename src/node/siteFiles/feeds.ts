@@ -1,6 +1,6 @@
 // What the pages of a language announce, for other programs: as Atom, JSON Feed and a calendar, and its prices.
 import type { FeedLink, SiteData } from '../../app/data.ts'
-import { pricesAsJson, pricesAsText } from '../../app/machineForms.ts'
+import { pricesAsText } from '../../app/machineForms.ts'
 import { startOfDay, withOffset } from '../../fields/day.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { plainText } from '../../search/words.ts'
@@ -10,12 +10,14 @@ import { escapeHtml } from '../page/head.ts'
 import type { Locale } from '../pipeline/locales.ts'
 import type { PageEntry } from '../pipeline/pageEntry.ts'
 import type { PageNews } from '../page/pageJsonLd.ts'
+import { pricesAsCsv, pricesAsJson } from './priceFiles.ts'
 
 const ATOM = 'feed.atom'
 const JSON_FEED = 'feed.json'
 const CALENDAR = 'calendar.ics'
 const BOARD_TEXT = 'board.txt'
 const BOARD_JSON = 'board.json'
+const PRICES_CSV = 'prices.csv'
 // Readers ask for the whole file again and again.
 const MAX_ENTRIES = 50
 
@@ -42,6 +44,7 @@ export function withFeeds(locales: Locale[], entries: readonly PageEntry[]): Loc
         ? [
             { to: locale.base + BOARD_TEXT, type: 'text/plain' },
             { to: locale.base + BOARD_JSON, type: 'application/json' },
+            { to: locale.base + PRICES_CSV, type: 'text/csv' },
           ]
         : []),
     ]
@@ -60,6 +63,7 @@ export function feedFiles(locale: Locale, entries: readonly PageEntry[]): [path:
     [CALENDAR]: () => calendar(eventsIn(news), config),
     [BOARD_TEXT]: () => pricesAsText(prices, site),
     [BOARD_JSON]: () => pricesAsJson(prices, site),
+    [PRICES_CSV]: () => pricesAsCsv(prices),
   }
   return (site.feeds ?? []).map(({ to }) => {
     const name = to.slice(site.base.length)

@@ -1,6 +1,6 @@
 // Words of the content in the letters of another language: translations that were written over them.
 import { languageNames } from '../../../intl.ts'
-import { type CheckedPage, subjectOfBlock, subjectOfPage } from '../../page/checkedPage.ts'
+import { type CheckedPage, subjectOfWord } from '../../page/checkedPage.ts'
 import type { Problem } from '../../messages/problem.ts'
 import { report } from '../../source/report.ts'
 import type { Catalogue } from '../../schemas/shape.ts'
@@ -28,8 +28,8 @@ export function checkContentLetters(page: CheckedPage, translations: Translation
   return found.flatMap(word => {
     const like = words.filter(other => field(other) === field(word))
     if (like.length > 1 && like.every(isForeign)) return []
-    const { path, block, file } = word
-    const subject = block === undefined ? subjectOfPage(page) : subjectOfBlock(page.blocks[block], page.head.path)
+    const { path, file } = word
+    const subject = subjectOfWord(word, page)
     const [name, usual] = [code, from].map(each => languageNames('en').of(each))
     const message = `these words are in ${name}, and the content is in ${usual}`
     const there = `in ${name} in ${pairFileOf(file, code)}`

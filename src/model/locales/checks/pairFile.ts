@@ -1,4 +1,5 @@
 // Checks a file of pairs without knowing where its words are used.
+import { isToCome } from '../../checks/past.ts'
 import { joinedLines } from '../../checks/markup.ts'
 import type { Problem } from '../../messages/problem.ts'
 import { placeWithin, reportIn } from '../../source/report.ts'
@@ -106,10 +107,12 @@ interface Surroundings {
   content: Iterable<Source>
   /** The day of the check, YYYY-MM-DD. */
   today?: string
+  /** Its time zone, where the site names one. */
+  timeZone?: string
 }
 
 /** Warns of each place in some files of pairs where nothing is, and of each review in the future. */
-export function checkPlaces(files: readonly PairFile[], { routes, content, today }: Surroundings): Problem[] {
+export function checkPlaces(files: readonly PairFile[], { routes, content, today, timeZone }: Surroundings): Problem[] {
   const sources = [...content]
   return files.flatMap(({ file, language, source, pairs }) => {
     const warn = (path: Path, code: Code, [message, hint]: Words) =>
@@ -119,7 +122,9 @@ export function checkPlaces(files: readonly PairFile[], { routes, content, today
       const fault = at && (at.startsWith('/') ? routeFault(at, routes) : wayFault(at, of))
       return [
         ...(fault ? [warn([...path, 'at'], 'missing-content', fault)] : []),
-        ...(on && today && on > today ? [warn([...path, 'on'], 'bad-date', [`${on} is still to come`, REVIEWED])] : []),
+        ...(on && isToCome(on, { today, timeZone })
+          ? [warn([...path, 'on'], 'bad-date', [`${on} is still to come`, REVIEWED])]
+          : []),
       ]
     })
   })
