@@ -199,7 +199,7 @@ test('a picture is chosen, one is dropped on the page, words become bold and a l
   const page = await home()
   await choose(page, 'A room to read in')
   await panel(page).getByText('Image', { exact: true }).click()
-  const input = panel(page).locator('input[type=file]')
+  const input = panel(page).locator('input[type=file][accept*=".png"]')
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') })
   await panel(page).getByText('Pictures of the kind .txt cannot be shown.').first().waitFor()
   await input.setInputFiles(await picture('Mill at Noon.png', '#274'))
