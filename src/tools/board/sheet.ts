@@ -134,7 +134,7 @@ function rowHtml({ board, thing, newest }: Row, n: number, shown: ShownRow, { wo
   return `<fieldset data-row="${n}">
 <legend><span class="target" lang="${code}">${[say(thing.crop), say(thing.grade)].filter(Boolean).join(', ')}</span>
 <span class="source" lang="${code}">${[say(thing.place), unit].filter(Boolean).join(' · ')}</span>
-<span class="source">${now}</span></legend>
+<span class="now">${now}</span></legend>
 <div class="field"><label for="price-${n}">${[words.price, escapeHtml(shown.sign.trim())].filter(Boolean).join(', ')}</label>
 <input type="text" inputmode="decimal" autocomplete="off" maxlength="20" id="price-${n}" aria-describedby="ask-${n}">
 <p id="ask-${n}" hidden></p></div>
