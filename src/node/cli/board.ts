@@ -22,12 +22,12 @@ export default {
     '-- te --sheet',
     '-- --import prices.txt',
     '-- --import prices.txt --write',
-    '-- --import prices.txt --accept "Paddy, Common; Cotton" --write',
+    '-- --import prices.txt --accept "Wheat, Milling; Barley" --write',
   ],
-  about: `Writes one file on which somebody types new prices on a phone, without a network: every row of every price
-board. What is typed comes back as one message. --import shows what it would add to the boards, a line for each new
-price, and with --write adds it. Older lines stay as they are. A price that may be a mistake is held and named, and
-so is one that no longer fits its row.`,
+  about: `Writes one file on which somebody types new prices on a phone, without a network: every row of every
+price board. What is typed comes back as one message. --import shows what it would add to the boards, a
+line for each new price, and with --write adds it. Older lines stay as they are. A price that may be a
+mistake is held and named, and so is one that no longer fits its row.`,
   settings: ['site', 'cache', 'today'],
   words: ['language'],
   options: {
@@ -36,7 +36,7 @@ so is one that no longer fits its row.`,
     import: { value: '<file>', about: 'takes new prices from a message that was saved as text' },
     accept: {
       value: '<names>',
-      about: 'with --import: also takes these held prices; names have semicolons between them',
+      about: 'with --import: also takes these held prices, with semicolons between them',
     },
     write: { about: 'with --import: writes what otherwise is only shown' },
     force: FORCE,

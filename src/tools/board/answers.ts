@@ -242,9 +242,10 @@ function lineOf(
   const { crop, grade, place, unit } = thing
   const base = { crop, ...(grade !== undefined && { grade }) }
   const parts = [{}, { place }, { unit }, { place, unit }]
-  const isOfRow = (part: object) =>
-    withRows([...board.lines, { ...base, ...part }] as Line[] as never[] as Line[]).at(-1)?.row ===
-    board.lines[last].row
+  const isOfRow = (added: object) => {
+    const lines: Line[] = [...board.lines, { ...base, ...added }]
+    return withRows(lines).at(-1)?.row === board.lines[last].row
+  }
   const part = parts.find(isOfRow) ?? { place, unit }
   // The mark of a list or a file holds for the new line too; one of an entry does not.
   const isMarked = own.every(index => {

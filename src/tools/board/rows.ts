@@ -1,5 +1,6 @@
 // The rows of the price boards of a site: what is priced, its newest price, and the names that both go by in messages.
 import { createHash } from 'node:crypto'
+import type { ShownDay } from '../../fields/day.ts'
 import { isDeferred } from '../../fields/deferred.ts'
 import { amountIn, amountWithoutFigure, inGroups, plainDigits } from '../../fields/money.ts'
 import { languageOfFile } from '../../model/locales/languages.ts'
@@ -16,9 +17,9 @@ export interface Line {
   place?: string
   unit?: string
   price?: string
-  from?: unknown
-  until?: unknown
-  checked?: unknown
+  from?: ShownDay
+  until?: ShownDay
+  checked?: ShownDay
   /** The number of what it is a price of. */
   row?: number
 }

@@ -45,8 +45,9 @@ export async function writePriceSheet(
   })
   const file = String(values.to ?? `prices-${code}.html`)
   writeNewFile(file, html, { force: Boolean(values.force), isOwn: isSheetOf('board') })
-  console.log(`${file}: ${rows.length} rows, ${Math.ceil(Buffer.byteLength(html) / 1024)} KB. Send it to whoever knows the \
-prices, save the message that comes back as text, and take it over with`)
+  const size = Math.ceil(Buffer.byteLength(html) / 1024)
+  console.log(`${file}: ${rows.length} rows, ${size} KB. Send it to whoever knows the prices, save the message that`)
+  console.log('comes back as text, and take it over with')
   console.log('  npm run board -- --import prices.txt')
   return 0
 }
@@ -131,15 +132,18 @@ function rowHtml({ board, thing, newest }: Row, n: number, shown: ShownRow, { wo
   const template = newest ? (until === undefined ? words.now : words.nowUntil) : words.notYet
   const now = template.replace(/\{(\w+)\}/g, (_, key: string) => parts[key])
   const unit = say(thing.unit)
+  const label = [words.price, escapeHtml(shown.sign.trim())].filter(Boolean).join(', ')
   return `<fieldset data-row="${n}">
 <legend><span class="target" lang="${code}">${[say(thing.crop), say(thing.grade)].filter(Boolean).join(', ')}</span>
 <span class="source" lang="${code}">${[say(thing.place), unit].filter(Boolean).join(' · ')}</span>
 <span class="now">${now}</span></legend>
-<div class="field"><label for="price-${n}">${[words.price, escapeHtml(shown.sign.trim())].filter(Boolean).join(', ')}</label>
-<input type="text" inputmode="decimal" autocomplete="off" maxlength="20" id="price-${n}" aria-describedby="ask-${n}">
+<div class="field"><label for="price-${n}">${label}</label>
+<input type="text" inputmode="decimal" autocomplete="off" maxlength="20"
+ id="price-${n}" aria-describedby="ask-${n}">
 <p id="ask-${n}" hidden></p></div>
 <div data-more hidden>
-<div class="field"><label class="sure" hidden><input type="checkbox" id="sure-${n}"> <span>${words.sure}</span></label></div>
+<div class="field"><label class="sure" hidden>
+<input type="checkbox" id="sure-${n}"> <span>${words.sure}</span></label></div>
 <div class="field"><label for="day-${n}">${words.from}</label>
 <input type="date" id="day-${n}"></div>
 <div class="field"><label for="source-${n}">${words.source}</label>

@@ -1,5 +1,4 @@
-// The script of a sheet of prices, in a browser: keeps what is typed on the device, asks about odd prices, and sends one
-// message.
+// The script of a sheet of prices, in a browser: keeps what is typed, asks about odd prices, and sends one message.
 import { copyText, dataOf, fill, find, keepAs, keptAs, say, type Words } from '../../translate/sheetDevice.ts'
 
 interface SheetRow {
