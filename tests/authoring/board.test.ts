@@ -50,7 +50,7 @@ test('the site with the boards is sound, and a list that two sections show is on
   expect(await command(site.folder, 'validate')).toMatchObject({ status: 0, stderr: '' })
   expect([...rows.keys()]).toEqual([WHEAT, BARLEY, 'Oats, The mill', 'Oats, The yard', COTTON, 'Flax, Long; fine'])
   const html = readFileSync(at('prices.html'), 'utf8')
-  expect(html).toContain('Now: £2,300, from Nov 1, 2026')
+  expect(html).toContain('Now: £2,300, from 1 Nov 2026')
   expect(html.match(/Not announced/g)).toHaveLength(2 + 1)
   expect(html.match(/(?:src|href)=/g)).toBeNull()
 })
@@ -97,6 +97,7 @@ const bent: [string, (message: string) => string][] = [
   ],
   ['with Rs before the price', text => text.replace('£2400', 'Rs. 2400')],
   ['with ₹ before the price, and spaces that do not break', text => text.replace('£', '₹').replace(/ /g, '\u00A0')],
+  ['with the name of the currency in another case', text => text.replace('£2400', '2400rs')],
   ['without its unit', text => text.replace(' a sack', '')],
   ['in capitals', text => text.toUpperCase()],
   ['with long dashes', text => text.replace(/-/g, '–')],
@@ -184,6 +185,16 @@ test.each([
   site.edit(YAML, find, put)
   const { stderr } = await imported(message, '--write', '--accept', WHEAT)
   expect(stderr).toContain(`held, ${BARLEY}: ${why}`)
+})
+
+test('a message in UTF-16 is read, and translate --import says whose it is', async () => {
+  const message = line(WHEAT, '2400')
+  writeFileSync(at('prices.txt'), `\uFEFF${message}`, 'utf16le')
+  expect(await board('--import', at('prices.txt'), '--write')).toMatchObject({ status: 0, stderr: '' })
+  expect(site.read(YAML)).toBe(afterWheat())
+  site.edit('content/site.yaml', 'lang: en\n', 'lang: en\nlanguages: [en, te]\n')
+  const { status, stderr } = await command(site.folder, 'translate', 'te', '--import', at('prices.txt'))
+  expect([status, stderr]).toEqual([1, expect.stringContaining('npm run board -- --import')])
 })
 
 test('a message that lost a part says so', async () => {

@@ -7,7 +7,14 @@ import { refusalText } from '../../model/messages/problem.ts'
 import { printReport } from '../../model/messages/print.ts'
 import { suggest } from '../../model/messages/nearest.ts'
 import { besideDays, writePriceSheet } from '../../tools/board/sheet.ts'
-import { folded, type PricePlan, pricePlan, readPriceAnswers, type Taken } from '../../tools/board/answers.ts'
+import {
+  folded,
+  messageOf,
+  type PricePlan,
+  pricePlan,
+  readPriceAnswers,
+  type Taken,
+} from '../../tools/board/answers.ts'
 import { rowsOf } from '../../tools/board/rows.ts'
 import { importedBytes } from '../../translate/answers.ts'
 import { changeFiles, type FileChange, finishChanges } from '../disk/changeFiles.ts'
@@ -62,7 +69,7 @@ function importPrices(
   values: Call['values'],
   { site, journal }: { site: string; journal: string },
 ): number | string {
-  const { answers, total } = readPriceAnswers(new TextDecoder().decode(importedBytes(String(values.import))))
+  const { answers, total } = readPriceAnswers(messageOf(importedBytes(String(values.import))))
   if (answers.length === 0)
     throw new Error('There are no prices of a sheet in this file: each has its letters behind it, such as #bcdfghjkm.')
   const accepted = String(values.accept ?? '')

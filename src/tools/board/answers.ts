@@ -1,6 +1,7 @@
 // What comes back from a sheet of prices: one message, as chats and people bend it, and what it changes of the boards.
 import { withRows } from '../../fields/priceLines.ts'
 import { amountIn, oddGroups, plainDigits } from '../../fields/money.ts'
+import { decode } from '../../model/source/decode.ts'
 import { isRecord, valueAt } from '../../model/source/path.ts'
 import type { LoadedFolder } from '../../node/pipeline/check.ts'
 import { isSign, LETTERS, type Line, priceText, type Row, startOf, styleOf } from './rows.ts'
@@ -21,6 +22,9 @@ const CODE = new RegExp(`#\\s?([${LETTERS}]{4})([${LETTERS}]{2})([${LETTERS}]{3}
 const TOTAL = /#prices\s*(\d+)/gi
 // Marks of bold text, and what has no width. Joiners are letters of many scripts.
 const MARKS = /[*_~`\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
+/** The text of a message in the encodings in which phones and editors save it. */
+export const messageOf = (bytes: Buffer): string => decode('prices.csv', bytes).text
 
 /** The prices of a message, and how many it says that it has. Whatever else is in it is left out. */
 export function readPriceAnswers(message: string): { answers: PriceAnswer[]; total?: number } {

@@ -113,8 +113,11 @@ const letters = (count: number, value: unknown) =>
 
 // How prices are written.
 
-/** True for a sign or name of a currency, such as Rs. */
-export const isSign = (word: string): boolean => amountWithoutFigure(`${word} 0`) !== undefined
+/** True for a sign or name of a currency, such as Rs, in any case. */
+export const isSign = (word: string): boolean =>
+  [word, word.toUpperCase(), word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()].some(
+    each => amountWithoutFigure(`${each} 0`) !== undefined,
+  )
 
 const FIGURES = /\d[\d,.'’]*(?<=\d)/
 

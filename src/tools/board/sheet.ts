@@ -26,20 +26,22 @@ export async function writePriceSheet(
   wanted: string | undefined,
   values: Call['values'],
 ): Promise<number | string> {
-  const codes = loaded.languages.map(({ code }) => code)
-  const code = wanted ?? codes[0] ?? WRITTEN_IN
+  const { lang = WRITTEN_IN, locale: usual } = loaded.draft?.config ?? {}
+  const languages = loaded.languages.length ? loaded.languages : [languageOf(lang, usual)]
+  const codes = languages.map(each => each.code)
+  const { code, locale } = languages.find(each => each.code === (wanted ?? lang)) ?? languages[0]
   if (wanted && !codes.includes(wanted)) return `The site has no language ${wanted}. ${suggest(wanted, codes) ?? ''}`
   const rows = rowsOf(loaded)
   if (rows.length === 0) throw new Error('No page of the site has a price board.')
   const words = wordsIn(code)
   const isKnown = starterPairs(WRITTEN_IN, code).size > 0
-  const shown = rows.map(row => shownRow(row, rows, { loaded, code }))
+  const shown = rows.map(row => shownRow(row, rows, { loaded, code, locale }))
   const html = await sheetFrame({
     command: 'board',
     own: languageOf(isKnown ? code : WRITTEN_IN),
     title: words.title,
     colours: loaded.theme.light.page,
-    main: mainOf(rows, shown, { words: escapedWords(words), code }),
+    main: mainOf(rows, shown, { words: escapedWords(words), code, locale }),
     data: { id: `prices-${contentHash(JSON.stringify(shown.map(row => row.code)))}`, words, rows: shown },
     script,
   })
@@ -69,9 +71,10 @@ export interface ShownRow {
 interface Showing {
   loaded: LoadedFolder
   code: string
+  locale: string
 }
 
-function shownRow(row: Row, rows: readonly Row[], { loaded, code }: Showing): ShownRow {
+function shownRow(row: Row, rows: readonly Row[], { loaded, code, locale }: Showing): ShownRow {
   const { board, thing, newest } = row
   const say = (text: string | undefined) => (text === undefined ? '' : board.say(text, code))
   const name = [thing.crop, thing.grade, thing.place].map(say).filter(Boolean).join(', ')
@@ -79,7 +82,7 @@ function shownRow(row: Row, rows: readonly Row[], { loaded, code }: Showing): Sh
   const sign = styleOf(row, rows, loaded)?.before ?? ''
   if (!newest) return { ...own, sign }
   const [number, day] = [amountIn(plainDigits(newest.price))?.number, startOf(newest)]
-  return { ...own, sign, number, day, price: say(newest.price), dayShown: dayShown(day, code) }
+  return { ...own, sign, number, day, price: say(newest.price), dayShown: dayShown(day, locale) }
 }
 
 // The signs by which a message is read.
@@ -89,12 +92,13 @@ const unmarked = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const dayShown = (day: string, code: string) =>
-  dateFormat(code, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
+const dayShown = (day: string, locale: string) =>
+  dateFormat(locale.replace('_', '-'), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
 
 interface Told {
   words: Words
   code: string
+  locale: string
 }
 
 function mainOf(rows: readonly Row[], shown: readonly ShownRow[], told: Told): string {
@@ -121,13 +125,13 @@ function boardHtml(board: Board, rows: readonly Row[], shown: readonly ShownRow[
   return `<h2><bdi lang="${told.code}">${escapeHtml(board.say(board.title, told.code))}</bdi></h2>\n${own.join('\n')}`
 }
 
-function rowHtml({ board, thing, newest }: Row, n: number, shown: ShownRow, { words, code }: Told): string {
+function rowHtml({ board, thing, newest }: Row, n: number, shown: ShownRow, { words, code, locale }: Told): string {
   const say = (text: string | undefined) => (text === undefined ? '' : escapeHtml(board.say(text, code)))
   const until = dayOf(newest?.until)
   const parts: Record<string, string> = {
     price: escapeHtml(shown.price ?? ''),
     day: escapeHtml(shown.dayShown ?? ''),
-    until: until === undefined ? '' : escapeHtml(dayShown(until, code)),
+    until: until === undefined ? '' : escapeHtml(dayShown(until, locale)),
   }
   const template = newest ? (until === undefined ? words.now : words.nowUntil) : words.notYet
   const now = template.replace(/\{(\w+)\}/g, (_, key: string) => parts[key])
