@@ -103,11 +103,13 @@ export class Neighbours {
     return this.ask(place, ({ node }) => quoteOf(node)) ?? '"'
   }
 
-  /** True when days are written without quotes, which readers of YAML 1.1 take for dates. */
-  plainDays(place: Path): boolean {
-    const found = this.ask(place, ({ node }) =>
-      isScalar(node) && typeof node.value === 'string' && DAY.test(node.value) ? node.type === 'PLAIN' : undefined,
-    )
+  /** True when days of this name are written without quotes, which readers of YAML 1.1 take for dates. */
+  plainDays(place: Path, label: string): boolean {
+    const found = this.ask(place, ({ label: other, node }) => {
+      if (other !== label || !isScalar(node) || typeof node.value !== 'string' || !DAY.test(node.value))
+        return undefined
+      return node.type === 'PLAIN'
+    })
     return found ?? false
   }
 

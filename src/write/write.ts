@@ -86,7 +86,7 @@ export class Writer {
       const fields = Object.entries(value).map(([key, field]) => this.field(key, field, { ...spot, flow: true }))
       return `{${pad}${fields.join(', ')}${pad}}`
     }
-    if (typeof value === 'string' && DAY.test(value) && this.near.plainDays(path)) return value
+    if (typeof value === 'string' && DAY.test(value) && this.near.plainDays(path, label)) return value
     const quoted = typeof value === 'string' && this.near.quoted(path, label)
     return writeScalar(value, { flow: spot.flow, quote: this.near.quote(path), quoted })
   }
