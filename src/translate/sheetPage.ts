@@ -1,13 +1,11 @@
 // The sheet on which a reader checks translations: one file that loads nothing, for a phone without a network.
-import { parse } from 'yaml'
 import { ANSWERS_VERSION } from './answers.ts'
 import type { Language } from '../model/locales/languages.ts'
 import type { Pair } from '../model/locales/pairs.ts'
 import type { Palette } from '../model/schemas/themeSchema.ts'
 import { contentHash } from '../node/disk/files.mjs'
-import { escapeHtml, scriptJson } from '../node/page/head.ts'
-import writtenWords from '../starter/sheet.yaml?raw'
-import styles from './sheet.css?raw'
+import { escapeHtml } from '../node/page/head.ts'
+import { escapedWords, isSheetOf, sheetFrame, type Words, wordsOfSheet } from './sheetFrame.ts'
 import script from './sheetScript.ts?raw'
 
 /** A part of a page: its pairs, and a picture as the address of data. */
@@ -38,27 +36,11 @@ export interface Sheet {
   groups: SheetGroup[]
 }
 
-type Words = Record<string, string>
-
-/** The words of the sheet in a language, and those that it lacks in the one they are written in. */
-export function wordsOfSheet(pairs: ReadonlyMap<string, string>): Words {
-  const written = parse(writtenWords) as Words
-  return Object.fromEntries(Object.entries(written).map(([key, text]) => [key, pairs.get(text) ?? text]))
-}
-
-const GENERATOR = '<meta name="generator" content="translate --sheet">'
-
 /** True for a sheet, which may be written over. */
-export const isSheet = (text: string) => text.includes(GENERATOR)
-
-// The oldest browser that a sheet is for.
-const TARGET = 'chrome80'
-const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+export const isSheet = isSheetOf('translate')
 
 /** The sheet as HTML. */
-export async function sheetPage({ language, from, own, made, colours, pairs, groups }: Sheet): Promise<string> {
-  const { transformWithOxc } = await import('vite')
-  const { code } = await transformWithOxc(script, 'sheetScript.ts', { target: TARGET })
+export function sheetPage({ language, from, own, made, colours, pairs, groups }: Sheet): Promise<string> {
   const words = wordsOfSheet(pairs)
   const all = groups.flatMap(({ parts }) => parts.flatMap(part => part.pairs))
   const data = {
@@ -70,30 +52,9 @@ export async function sheetPage({ language, from, own, made, colours, pairs, gro
     pairs: all.map(({ file, source, target, at }) => ({ file, source, target, at })),
   }
   const content = new Content(words, language.code, from)
-  return `<!doctype html>
-<html lang="${own.code}" dir="${own.direction}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-${GENERATOR}
-<title>${escapeHtml(words.title)}</title>
-<style>:root { ${propertiesOf(colours)} }
-${styles}</style>
-<main>
-${content.begin()}
-${groups.map(group => content.group(group)).join('\n')}
-${content.end(all.length)}
-</main>
-<script type="application/json" id="data">${scriptJson(data)}</script>
-<script type="module">${code.replaceAll('</script', '<\\/script')}</script>
-</html>
-`
+  const main = [content.begin(), ...groups.map(group => content.group(group)), content.end(all.length)].join('\n')
+  return sheetFrame({ command: 'translate', own, title: words.title, colours, main, data, script })
 }
-
-const propertiesOf = (colours: Palette) =>
-  Object.entries(colours)
-    .map(([role, colour]) => `--${role.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}: ${colour};`)
-    .join(' ')
 
 /** Writes the parts of a sheet, and numbers its pairs. */
 class Content {
@@ -105,7 +66,7 @@ class Content {
     private readonly code: string,
     private readonly from: string,
   ) {
-    this.words = Object.fromEntries(Object.entries(words).map(([key, text]) => [key, escapeHtml(text)]))
+    this.words = escapedWords(words)
   }
 
   begin(): string {

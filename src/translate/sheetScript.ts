@@ -1,8 +1,6 @@
 // The script of a sheet, in the reader's browser: keeps the answers on the device, counts them, and sends them.
 
-interface Words {
-  [key: string]: string
-}
+import { copyText, dataOf, fill, find, keepAs, keptAs, say, type Words } from './sheetDevice.ts'
 
 interface SheetData {
   /** Under which the answers are kept. */
@@ -20,8 +18,7 @@ interface Answer {
   words: Words
 }
 
-const find = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind
-const data = JSON.parse(find('data').textContent ?? '') as SheetData
+const data = dataOf<SheetData>()
 const { words, pairs } = data
 const name = find<HTMLInputElement>('reader')
 const items = Array.from(document.querySelectorAll<HTMLElement>('[data-pair]'))
@@ -30,30 +27,12 @@ const pairOf = (item: HTMLElement) => Number(item.dataset.pair)
 const answers: Record<string, Answer | undefined> = {}
 const undone: { pair: number; before: Answer | undefined }[] = []
 
-const fill = (text: string, parts: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (whole, key: string) => String(parts[key] ?? whole))
-
-/** Shows a message, which screen readers announce. */
-function say(text: string): void {
-  find('status').textContent = text
-}
-
-function keep(): void {
-  try {
-    localStorage.setItem(data.id, JSON.stringify({ reader: name.value, answers }))
-  } catch {
-    find('kept').textContent = words.notKept
-  }
-}
+const keep = () => keepAs(data.id, { reader: name.value, answers }, words)
 
 function restore(): void {
-  try {
-    const kept = JSON.parse(localStorage.getItem(data.id) ?? '{}') as { reader?: string; answers?: typeof answers }
-    name.value = kept.reader ?? ''
-    Object.assign(answers, kept.answers)
-  } catch {
-    find('kept').textContent = words.notKept
-  }
+  const kept = keptAs<{ reader: string; answers: typeof answers }>(data.id, words)
+  name.value = kept.reader ?? ''
+  Object.assign(answers, kept.answers)
 }
 
 /** True for an answer that can be sent: a change has words that differ. */
@@ -185,17 +164,7 @@ async function send(): Promise<void> {
 
 async function copy(): Promise<void> {
   const text = answersText()
-  if (text === undefined) return
-  const area = find<HTMLTextAreaElement>('text')
-  area.value = text
-  find('copied').hidden = false
-  area.select()
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch {
-    document.execCommand('copy')
-  }
-  say(words.copied)
+  if (text !== undefined) await copyText(text, words)
 }
 
 restore()
@@ -209,5 +178,3 @@ find('undo').addEventListener('click', undo)
 find('next').addEventListener('click', next)
 find('send').addEventListener('click', () => void send())
 find('copy').addEventListener('click', () => void copy())
-
-export {}

@@ -103,6 +103,16 @@ export class Neighbours {
     return this.ask(place, ({ node }) => quoteOf(node)) ?? '"'
   }
 
+  /** True when days of this name are written without quotes, which readers of YAML 1.1 take for dates. */
+  plainDays(place: Path, label: string): boolean {
+    const found = this.ask(place, ({ label: other, node }) => {
+      if (other !== label || !isScalar(node) || typeof node.value !== 'string' || !DAY.test(node.value))
+        return undefined
+      return node.type === 'PLAIN'
+    })
+    return found ?? false
+  }
+
   /** True when values of this name have quotes that they could do without. */
   quoted(place: Path, label: string): boolean {
     const found = this.ask(place, ({ label: other, node }) => {
@@ -113,6 +123,9 @@ export class Neighbours {
     return found ?? false
   }
 }
+
+/** A day as YAML 1.1 knows it. */
+export const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** The values of a file, looked at once. */
 export const neighboursOf = memoized((tree: Tree) => new Neighbours(tree))

@@ -1,7 +1,7 @@
 // One value in the place of another: only its own letters change, and comments beside it stay.
 import { isCollection, isScalar, isSeq, type Node, type Scalar as ScalarNode } from 'yaml'
 import type { Path } from '../model/source/path.ts'
-import { neighboursOf, quoteOf, canBePlain, writeBlockText, writeScalar } from './neighbours.ts'
+import { DAY, neighboursOf, quoteOf, canBePlain, writeBlockText, writeScalar } from './neighbours.ts'
 import { Refused } from '../model/messages/problem.ts'
 import type { Splice } from '../model/messages/fixes.ts'
 import { columnOf, contentEnd, type Entry, entryAt, isBlockText, isFlow, lineEnd, nodeAt, type Tree } from './tree.ts'
@@ -86,7 +86,7 @@ function likeBefore(tree: Tree, entry: Entry, old: ScalarNode, text: string, flo
   if (text.includes('\n') && !flow) return undefined
   if (quote) return writeScalar(text, { flow, quote, quoted: true })
   // A date without quotes is read as one by YAML 1.1, and so was the one before.
-  const isDate = [text, String(old.value)].every(each => /^\d{4}-\d\d-\d\d$/.test(each))
+  const isDate = [text, String(old.value)].every(each => DAY.test(each))
   return isDate || canBePlain(text, flow) ? text : undefined
 }
 

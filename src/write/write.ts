@@ -1,6 +1,6 @@
 // A value as YAML, in the style of its neighbours.
 import { isRecord, type Path } from '../model/source/path.ts'
-import { type Kind, type Neighbours, canBePlain, type Scalar, writeBlockText, writeScalar } from './neighbours.ts'
+import { DAY, type Kind, type Neighbours, canBePlain, type Scalar, writeBlockText, writeScalar } from './neighbours.ts'
 
 /** Any value that YAML can hold. */
 export type Value = Scalar | Value[] | { [key: string]: Value }
@@ -86,6 +86,7 @@ export class Writer {
       const fields = Object.entries(value).map(([key, field]) => this.field(key, field, { ...spot, flow: true }))
       return `{${pad}${fields.join(', ')}${pad}}`
     }
+    if (typeof value === 'string' && DAY.test(value) && this.near.plainDays(path, label)) return value
     const quoted = typeof value === 'string' && this.near.quoted(path, label)
     return writeScalar(value, { flow: spot.flow, quote: this.near.quote(path), quoted })
   }

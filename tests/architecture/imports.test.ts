@@ -242,8 +242,8 @@ test('the code knows no society of its own', () => {
   expect(names).toEqual([])
 })
 
-// A browser that keeps nothing throws wherever storage is named. A sheet for readers is one file without imports.
-const NAMES_STORAGE = ['editor/client/drafts.ts', 'translate/sheetScript.ts']
+// A browser that keeps nothing throws wherever storage is named. A sheet is one file without imports.
+const NAMES_STORAGE = ['editor/client/drafts.ts', 'translate/sheetDevice.ts']
 
 test('what a browser keeps is kept by one module, which knows browsers that keep nothing', () => {
   const named = files

@@ -59,3 +59,14 @@ test('what YAML cannot hold, or hides, is refused with its place', () => {
       message: expect.stringMatching(/./),
     })
 })
+
+test('a new day has quotes where the days around it have them, and where there are none', () => {
+  const added = (text: string) => {
+    const values = [{ from: '2026-11-28' }]
+    const result = applyEdit('file.yaml', text, { op: 'insert', path: ['a', 1], values })
+    return 'text' in result ? result.text : result.message
+  }
+  expect(added('a:\n  - { from: 2026-11-01 }\n')).toBe('a:\n  - { from: 2026-11-01 }\n  - { from: 2026-11-28 }\n')
+  expect(added('a:\n  - { from: "2026-11-01" }\n')).toContain('- { from: "2026-11-28" }')
+  expect(added('a:\n  - { name: one }\n')).toContain('- { from: "2026-11-28" }')
+})

@@ -1,6 +1,6 @@
 // Cells of CSV files: one is changed, and every other byte stays.
 import { expect, test } from 'vitest'
-import { setCells } from '../../src/write/setCells.ts'
+import { insertRow, setCells } from '../../src/write/setCells.ts'
 import type { Edit } from '../../src/write/edited.ts'
 
 const TABLE =
@@ -51,4 +51,27 @@ test('a cell that is marked as a text stays one', () => {
   const table = "name,phone\nA,'+441632960001\n"
   const { text } = setCells('a.csv', table, table, [set(0, 'phone', '01632960003')]) as { text: string }
   expect(text).toBe("name,phone\nA,'01632960003\n")
+})
+
+test.each([
+  ['between two', 1, { name: 'New', price: 3 }, '12,5;TRUE\r\n', '"New";;3;\r\n'],
+  ['behind the last', 2, { name: 'New; one', open: true }, ';7\r\n', '"New; one";;;TRUE\r\n'],
+])('a row is added %s, and every other byte stays', (_, index, entry, behind, added) => {
+  expect(insertRow('a.csv', TABLE, index, entry as unknown as Record<string, string>)).toEqual({
+    text: TABLE.replace(behind, found => found + added),
+    lostComments: [],
+  })
+})
+
+test('a new column stands behind the others, and a last line without an end gets one', () => {
+  const { text } = insertRow('a.csv', 'name,town\nA,B', 1, { name: 'C', phone: '+44 1' }) as { text: string }
+  expect(text).toBe('name,town,phone\nA,B\nC,,+44 1')
+})
+
+test.each([
+  ['before the first', TABLE, 0, { name: 'New' }],
+  ['that would be read in another way', TABLE, 1, { name: '12' }],
+  ['in another encoding', TABLE.replace('Stop B', '\uFFFD'), 1, { name: 'New' }],
+])('a row %s is refused with its place', (_, table, index, entry) => {
+  expect(insertRow('a.csv', table, index, entry)).toMatchObject({ file: 'a.csv', line: expect.any(Number) as number })
 })

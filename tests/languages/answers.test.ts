@@ -60,10 +60,10 @@ const ALL = sent([
   { ...right('Maps', 'పటాలు'), answer: 'ask', words: 'ఊరి పటాలా,\nలేక దేశ పటాలా?' },
   right('South', 'పాతది'),
 ])
-const AFTER = PAIRS.replace('  te: నవలలు\n  state: draft\n', '  te: నవలలు\n  by: S. Rao\n  "on": "2026-11-25"\n')
-  .replace('  te: "కవితలు"\n  state: draft\n', '  te: "పద్యాలు"\n  by: S. Rao\n  "on": "2026-11-25"\n')
+const AFTER = PAIRS.replace('  te: నవలలు\n  state: draft\n', '  te: నవలలు\n  by: S. Rao\n  "on": 2026-11-25\n')
+  .replace('  te: "కవితలు"\n  state: draft\n', '  te: "పద్యాలు"\n  by: S. Rao\n  "on": 2026-11-25\n')
   .replace('- { en: Maps', '# Asked by S. Rao on 2026-11-25: ఊరి పటాలా, లేక దేశ పటాలా?\n- { en: Maps')
-  .replace('  te: పాతది\n  state: stale\n  was: Southern\n', '  te: పాతది\n  by: S. Rao\n  "on": "2026-11-25"\n')
+  .replace('  te: పాతది\n  state: stale\n  was: Southern\n', '  te: పాతది\n  by: S. Rao\n  "on": 2026-11-25\n')
 
 test('what was right is signed, what was changed is the words of the reader, a question is a comment above its pair', () => {
   const first = take(ALL)
@@ -105,7 +105,7 @@ test.each([
   ['1970-01-01', 'before the sheet was made'],
   ['2031-01-01', 'still to come'],
 ])('where the device says %s, which is %s, the day of the import is written', on => {
-  expect(take(sent([NOVELS], { on })).pairs).toContain(`by: S. Rao\n  "on": "${TODAY}"\n`)
+  expect(take(sent([NOVELS], { on })).pairs).toContain(`by: S. Rao\n  "on": ${TODAY}\n`)
 })
 
 const LONG = 'a'.repeat(5_001)

@@ -1,6 +1,6 @@
 // The command `export`: a list of a content file goes into a table of its own, which then is the list.
 import { tableOf, type ListEntry } from '../../translate/table.ts'
-import { loadFolder, type LoadedFolder } from '../pipeline/check.ts'
+import { loadFolder, type LoadedFolder, problemsWith } from '../pipeline/check.ts'
 import type { Command } from '../commandLine/commandLine.ts'
 import { join } from 'node:path'
 import { catalogue } from '../page/blockCatalogue.ts'
@@ -8,14 +8,13 @@ import { changeFiles, type FileChange } from '../disk/changeFiles.ts'
 import { readInside } from '../disk/replaceFile.ts'
 import { applyEdits } from '../../write/applyEdits.ts'
 import { refusalText } from '../../model/messages/problem.ts'
-import { type LoadResult, loadSite } from '../../model/site/loadSite.ts'
+import type { LoadResult } from '../../model/site/loadSite.ts'
 import { isTable } from '../../model/source/readTable.ts'
 import { printReport } from '../../model/messages/print.ts'
 import { libraryOf, lookUp } from '../../model/source/library.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { languageOfFile } from '../../model/locales/languages.ts'
 import { textsOfPage } from '../../model/locales/sourceWords.ts'
-import type { FileContent } from '../../model/source/decode.ts'
 import { isRecord, type Path } from '../../model/source/path.ts'
 import type { Source } from '../../model/source/source.ts'
 
@@ -121,13 +120,8 @@ function planOf({ source, path, entries }: SiteList, { sources }: LoadedFolder):
 }
 
 /** Why the site would not be the same with the table. */
-function faultOf({ folder: { files, facts } }: LoadedFolder, { texts, gone, table }: Plan): string | undefined {
-  const changed = new Map<string, FileContent | (() => FileContent)>(files)
-  for (const { file, text } of texts) changed.set(file, text)
-  for (const file of gone) changed.delete(file)
-  const [now, after] = [files, changed].map(each => loadSite(each, catalogue, facts))
-  const known = new Set(now.problems.map(({ code, message }) => code + message))
-  const fresh = after.problems.filter(({ code, message }) => !known.has(code + message))
+function faultOf(loaded: LoadedFolder, { texts, gone, table }: Plan): string | undefined {
+  const { now, after, fresh } = problemsWith(loaded, texts, gone)
   if (fresh.length) {
     const report = printReport(fresh, { textOf: file => after.sources.get(file)?.text })
     return `${report}\n\nNothing was written: with ${table} the site would say this.`

@@ -11,6 +11,7 @@ export const COMMANDS: Record<string, string> = {
   links: 'looks up the links to other sites',
   new: 'adds a site, a page or a block',
   translate: 'writes what a language still lacks',
+  board: 'takes new prices from a phone',
   export: 'puts a list into a table for spreadsheets',
   schema: 'writes what editors need to help with YAML files',
 }

@@ -256,3 +256,17 @@ export async function loadFolder(root: string): Promise<LoadedFolder> {
     keep(folder)
   }
 }
+
+/** What a site would say with other texts in some files, and without others. */
+export function problemsWith(
+  { folder: { files, facts } }: LoadedFolder,
+  texts: readonly { file: string; text: string }[],
+  gone: readonly string[] = [],
+): { now: LoadResult; after: LoadResult; fresh: LoadResult['problems'] } {
+  const changed = new Map<string, FileContent | (() => FileContent)>(files)
+  for (const { file, text } of texts) changed.set(file, text)
+  for (const file of gone) changed.delete(file)
+  const [now, after] = [files, changed].map(each => loadSite(each, catalogue, facts))
+  const known = new Set(now.problems.map(({ code, message }) => code + message))
+  return { now, after, fresh: after.problems.filter(({ code, message }) => !known.has(code + message)) }
+}
