@@ -322,4 +322,6 @@ const SILENT = new Set([
   'words',
   // Shown with a price alone.
   'unit',
+  'place',
+  'share',
 ])

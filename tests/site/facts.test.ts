@@ -19,7 +19,7 @@ const FACTS: Record<string, string> = {
     352 crore | 300 Cr+ | 1400 crore | 25,000+`,
   '/discover/story': `27 July 1956 | 373 | Rs 2,300 | 14908 | 1970 | 7,629 | 14 revenue villages |
     18 gram panchayats | 15 managing committee members | 17.96 crore | 45.90 crore | 352 crore | 98% |
-    Rs 2.62 crore | 283.70 hectares | 2001-02 | 2003-04 | 1926 to 2026`,
+    Rs 2.62 crore | 283.70 hectares | 2001-02 | 2003-04 | 1926-2026`,
   '/discover/milestones': `April-March | 1980 | 2000 | 2001-02 | 2003-04 | Rs 2.62 crore | 283.70 hectares | 14908 |
     373 | Rs 2,300`,
   '/how-we-count': `7,629 | 25,000+ | 352 crore | 300 Cr+ | 1400 crore | 69+ | 68 | 56000 MT | 15,000 MT |
