@@ -127,7 +127,7 @@ test.each(CLOCKS)('at %s in %s every form has the same price: %s', (moment, time
 
 /** What is left of a page, or of a line of it, at a moment: what scripts have not hidden. */
 const isShown = (html: string, words: string, moment: string) => {
-  const [, ends = 'Infinity'] = new RegExp(`data-ends="(\\d+)"[^>]*>(?:<p>)?${words}`).exec(html) ?? []
+  const [, ends = 'Infinity'] = new RegExp(`data-ends="(\\d+)"[^>]*>(?:<p>)?(?:<bdi>)?${words}`).exec(html) ?? []
   return html.includes(words) && Number(ends) > Date.parse(moment)
 }
 

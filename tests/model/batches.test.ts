@@ -90,7 +90,7 @@ test.each([
     'a colon without a space after it',
     pages.replace('kicker: Open six days a week', 'kicker: Ratio 3:4, see https://example.org/'),
   ],
-  ['quoted signs', pages.replace('kicker: Open six days a week', `kicker: "Note: #1 & @home, it's {n} of [m]"`)],
+  ['quoted signs', pages.replace('kicker: Open six days a week', `kicker: "Note: #1 & @home, it's {1} of [m]"`)],
   ['text over two lines', pages.replace('kicker: Open six days a week', 'kicker: Open six\n          days a week')],
   [
     'quoted text over two lines',

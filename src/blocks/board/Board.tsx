@@ -126,7 +126,10 @@ interface FigureProps {
 /** A price at the end of its line, and what it is for. */
 const Figure = ({ price, unit, mark, className }: FigureProps) => (
   <div {...lastDay(price)} className={clsx(styles.figure, className)}>
-    <p>{withLang(price.price)}</p>
+    <p>
+      {/* Signs of currencies keep their side in languages that are written from right to left. */}
+      <bdi>{withLang(price.price)}</bdi>
+    </p>
     {unit && <p className="small">{withLang(unit)}</p>}
     {mark}
   </div>

@@ -28,7 +28,7 @@ export function Hero({
   return (
     <div className={styles[variant]} data-tone={variant === 'landing' ? TONES[scheme] : undefined}>
       <div className={styles.words}>
-        {kicker && <p className="label kicker">{withLang(kicker)}</p>}
+        {kicker && <p className={clsx('label kicker', styles.kicker)}>{withLang(kicker)}</p>}
         <h1 className={styles.title}>
           {withLang(title)}
           {emphasis && (

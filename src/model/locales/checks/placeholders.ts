@@ -6,7 +6,8 @@ import type { Library } from '../../source/library.ts'
 import { FACTS, PLACEHOLDER } from '../../source/placeholders.ts'
 import { report, type ReportSubject } from '../../source/report.ts'
 
-const BRACES = /\$?\{+[^{}\n]{1,40}\}+/g
+// A word, or a few; other signs within braces are nobody's name.
+const BRACES = /\$?\{+\s*[A-Za-z][\w.]*(?:[\s:]+[\w./-]+){0,3}\s*\}+/g
 
 /** Warns of placeholders that no text has; those of words that are filled in by their block are its own business. */
 export function checkPlaceholders(
