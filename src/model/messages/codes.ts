@@ -229,7 +229,7 @@ export const EXAMPLES: Record<Code, CodeExample> = {
   'no-source': ['{ value: "1,204", label: books }', '{ value: "1,204", label: books, source: Inventory of 2024 }'],
   'stale-recording': 'Record what is shown now, and write its words under says: and the day under on:.',
   'orphan-content': 'Refer to the file with { from: shelves }, or move it out of content/.',
-  'translation-differs': ['- { en: "Call {phone}", te: ఫోన్ చేయండి }', '- { en: "Call {phone}", te: "{phone} ఫోన్ చేయండి" }'],
+  'translation-differs': ['- { en: "Call {phone}", te: ఫోన్ }', '- { en: "Call {phone}", te: "ఫోన్ {phone}" }'],
   'stale-translation': 'Translate the new text, and delete state: stale and was.',
   'unused-translation': 'Delete the pair.',
   'duplicate-translation': 'Delete one of the pairs, or write at: and the path of a page in one of them.',
