@@ -9,6 +9,7 @@ import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { type Locale, noticesOf } from '../../src/node/pipeline/locales.ts'
 import { textOf } from '../model/library.ts'
 import { loadTelugu, translated } from './library.ts'
+import { provideLanguages } from '../../src/ui/language.ts'
 
 const SIGNED = '\n  by: S. R.\n  on: 2026-11-20'
 
@@ -68,6 +69,8 @@ test('a page counts its sections of which every word is signed', () => {
 })
 
 test('its line opens, with the advice and the telephone number, and goes when all that the page shows is signed', () => {
+  // Another test may have left the languages of its own site.
+  provideLanguages({ lang: 'en', base: '/' })
   const note = noteOf(files(() => false))
   expect(note).toMatch(
     /^<details.*<summary>Readers have not checked all of this page\.<\/summary><p>Call first: <a href="tel:\+\d+"/,
