@@ -211,9 +211,11 @@ function tell(text: Text, { written, index }: Saying, { name, placeholder, field
 
 function linesIn(text: Text, { lines }: Declared): Problem[] {
   return lines.flatMap(line => {
-    const count = line.split(/\s+/).length
+    const parts = line.split(/\s+/)
+    if (!parts.some(word => word.length > 3 && text.text.includes(word))) return []
+    const count = parts.length
     const words = [...text.text.matchAll(/\S+/g)]
-    if (words.length < count || !line.split(/\s+/).some(word => word.length > 3 && text.text.includes(word))) return []
+    if (words.length < count) return []
     const windows = words.slice(0, words.length - count + 1).map(({ index }, at) => {
       const last = words[at + count - 1]
       const written = text.text.slice(index, last.index + last[0].length).replace(/[.,;:!?]+$/, '')
