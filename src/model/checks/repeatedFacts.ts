@@ -17,7 +17,8 @@ export type EarlierTexts = (file: string) => readonly string[]
 interface Declared {
   phones: readonly string[]
   emails: readonly string[]
-  lines: readonly string[]
+  /** Lines of the address by their words. */
+  lines: readonly (readonly string[])[]
   hours: readonly string[]
 }
 
@@ -47,7 +48,9 @@ const declaredBy = (site: unknown): Declared => {
       .filter(each => phoneFault(each) === undefined)
       .map(digitsOf),
     emails: texts(email).map(each => each.toLowerCase()),
-    lines: texts(address).filter(line => line.length >= SHORTEST_LINE),
+    lines: texts(address)
+      .filter(line => line.length >= SHORTEST_LINE)
+      .map(line => line.split(/\s+/)),
     hours: spansOf(hours)
       .map(({ opens, closes }) => `${opens}-${closes}`)
       .filter(span => /^\d\d:\d\d-\d\d:\d\d$/.test(span)),
@@ -61,28 +64,27 @@ const SHORTEST_LINE = 10
 const digitsOf = (printed: string) => dialled(printed).replace(/^[+0]+/, '')
 
 /** Texts that are a telephone number or an e-mail address and nothing else: these are declared where they stand. */
-const known = new WeakMap<Library, ReadonlySet<string>>()
-
 function wholeValues(library: Library): ReadonlySet<string> {
-  const before = known.get(library)
-  if (before) return before
   const found = new Set<string>()
   for (const { value } of library.values())
     walk(value, part => {
       if (typeof part === 'string' && isWhole(part)) found.add(part.includes('@') ? part.toLowerCase() : digitsOf(part))
       return true
     })
-  known.set(library, found)
   return found
 }
 
 const isWhole = (text: string) => /^\+?\d[\d\s()-]{5,}\d$|^[^\s@:]+@[^\s@]+$/.test(text)
 
-/** What differs between the kinds of facts. */
-interface Kind {
+/** What a kind of fact is called in messages, in texts and in content/site.yaml. */
+interface KindName {
   name: string
   placeholder: string
   field: string
+}
+
+/** What differs between the kinds of facts. */
+interface Kind extends KindName {
   sayings: (text: string) => Saying[]
   declared: (facts: Declared) => readonly string[]
 }
@@ -120,39 +122,60 @@ const KINDS: readonly Kind[] = [
 /** A text of a site, and its place. */
 interface Text {
   text: string
-  path: Path
-  subject: ReportSubject & { located: Located }
-}
-
-/** What texts are compared with. */
-interface Comparison {
-  library: Library
-  earlier: EarlierTexts
+  path: () => Path
+  subject: Tree
 }
 
 /** Values whose texts are looked at. */
 type Tree = ReportSubject & { located: Located }
 
+/** What the texts of a site are compared with. */
+interface Comparison {
+  now: Declared
+  lists: readonly CountedList[]
+  /** What is declared where it stands by itself; found out, as all below, where a text says what is not known. */
+  others: () => ReadonlySet<string>
+  /** What was declared in earlier versions. */
+  before: () => readonly Declared[]
+  earlier: EarlierTexts
+}
+
+const comparisons = new WeakMap<Library, Comparison>()
+
+/** What is known of some content, for all of its pages. */
+function comparisonWith(library: Library, earlier: EarlierTexts): Comparison {
+  const known = comparisons.get(library)
+  if (known) return known
+  let others: ReadonlySet<string> | undefined
+  let before: readonly Declared[] | undefined
+  const made: Comparison = {
+    now: declaredBy(library.get('site')?.value),
+    lists: countedLists(library),
+    others: () => (others ??= wholeValues(library)),
+    before: () => (before ??= earlier(SITE).map(text => declaredBy(parseSource(SITE, text).value))),
+    earlier,
+  }
+  comparisons.set(library, made)
+  return made
+}
+
 /** The sayings of trees that are nearly declared facts, or were; and the lists whose counts were looked at. */
 export function checkRepeatedFacts(
   trees: readonly Tree[],
-  around: Comparison,
+  library: Library,
+  earlier: EarlierTexts = () => [],
 ): { problems: Problem[]; used: string[] } {
-  const site = around.library.get('site')?.value
-  const now = declaredBy(site)
+  const around = comparisonWith(library, earlier)
   const problems: Problem[] = []
   const used = new Set<string>()
-  const lists = countedLists(around.library)
   // The days of a section are a tree of their own, with the same texts.
   const subjects = new Map(trees.map(subject => [subject.located, subject])).values()
   for (const subject of subjects)
     walk(subject.located.value, (part, path) => {
       if (typeof part !== 'string' || part.length < SHORTEST) return true
-      const text = { text: part, path: path(), subject }
-      // What was filled in is the declared fact itself.
-      if (subject.located.filled(text.path)) return true
-      problems.push(...linesIn(text, now))
-      if (/[\d@]/.test(part)) problems.push(...sayingsIn(text, now, around), ...countsIn(text, lists, around, used))
+      const text = { text: part, path, subject }
+      problems.push(...linesIn(text, around.now))
+      if (/[\d@]/.test(part)) problems.push(...sayingsIn(text, around), ...countsIn(text, around, used))
       return true
     })
   return { problems, used: [...used] }
@@ -160,19 +183,17 @@ export function checkRepeatedFacts(
 
 const SHORTEST = 6
 
-function sayingsIn(text: Text, now: Declared, around: Comparison): Problem[] {
+function sayingsIn(text: Text, { now, others, before }: Comparison): Problem[] {
   return KINDS.flatMap(kind => {
     const declared = kind.declared(now)
     if (declared.length === 0) return []
     return kind.sayings(text.text).flatMap(saying => {
       if (declared.includes(saying.fact)) return []
-      const whole = saying.written === text.text.trim()
-      const others = wholeValues(around.library)
       // A number that stands by itself somewhere belongs to somebody else, however near it is.
-      const near =
-        whole || others.has(saying.fact) ? undefined : declared.find(fact => isOneEditFrom(saying.fact, fact))
-      if (near !== undefined) return tell(text, saying, kind, `is nearly the ${kind.name}`)
-      const was = earlierFacts(around).some(facts => kind.declared(facts).includes(saying.fact))
+      const isOwn = saying.written === text.text.trim() || others().has(saying.fact)
+      if (!isOwn && declared.some(fact => isOneEditFrom(saying.fact, fact)))
+        return tell(text, saying, kind, `is nearly the ${kind.name}`)
+      const was = before().some(facts => kind.declared(facts).includes(saying.fact))
       return was ? tell(text, saying, kind, `was the ${kind.name} before it was changed`) : []
     })
   })
@@ -187,43 +208,32 @@ const isOneEditFrom = (one: string, other: string) => {
   )
 }
 
-const history = new WeakMap<EarlierTexts, readonly Declared[]>()
-
-/** What was declared in earlier versions; looked up once, and only where a text says something that is not known. */
-function earlierFacts({ earlier }: Comparison): readonly Declared[] {
-  const before = history.get(earlier)
-  if (before) return before
-  const found = earlier(SITE).map(text => declaredBy(parseSource(SITE, text).value))
-  history.set(earlier, found)
-  return found
-}
-
-function tell(text: Text, { written, index }: Saying, { name, placeholder, field }: Kind, what: string): Problem[] {
+function tell(text: Text, { written, index }: Saying, { name, placeholder, field }: KindName, what: string): Problem[] {
   const { subject, path } = text
   const isLink = /^(?:tel|mailto):/.test(text.text)
   const reference = `{ from: site.contact.${field} }`
   const instead = isLink || (field !== 'opens' && written === text.text) ? reference : placeholder
   const hint = `Write ${instead}, which follows it, if the same ${name} is meant.`
-  const near = placeWithin(subject.located, path, { text: text.text, index, written })
+  const at = path()
+  const near = placeWithin(subject.located, at, { text: text.text, index, written })
   const message = `${written} ${what} of content/site.yaml`
-  return [report(subject, path, 'repeated-fact', message, hint, { severity: 'warning', near })]
+  return [report(subject, at, 'repeated-fact', message, hint, { severity: 'warning', near })]
 }
+
+const ADDRESS = { name: 'address', placeholder: '{address}', field: 'address' }
 
 function linesIn(text: Text, { lines }: Declared): Problem[] {
   return lines.flatMap(line => {
-    const parts = line.split(/\s+/)
-    if (!parts.some(word => word.length > 3 && text.text.includes(word))) return []
-    const count = parts.length
+    if (!line.some(word => word.length > 3 && text.text.includes(word))) return []
+    const whole = line.join(' ')
     const words = [...text.text.matchAll(/\S+/g)]
-    if (words.length < count) return []
-    const windows = words.slice(0, words.length - count + 1).map(({ index }, at) => {
-      const last = words[at + count - 1]
+    const windows = words.slice(0, Math.max(0, words.length - line.length + 1)).map(({ index }, at): Saying => {
+      const last = words[at + line.length - 1]
       const written = text.text.slice(index, last.index + last[0].length).replace(/[.,;:!?]+$/, '')
-      return { written, index, fact: written }
+      return { written, index, fact: written.toLowerCase() }
     })
-    const slip = windows.find(({ fact }) => distance(fact.toLowerCase(), line.toLowerCase(), 1) === 1)
-    const kind = { ...KINDS[0], name: 'address', placeholder: '{address}', field: 'address' }
-    return slip ? tell(text, slip, kind, `is nearly a line of the address, ${line},`) : []
+    const slip = windows.find(({ fact }) => distance(fact, whole.toLowerCase(), 1) === 1)
+    return slip ? tell(text, slip, ADDRESS, `is nearly a line of the address, ${whole},`) : []
   })
 }
 
@@ -235,20 +245,14 @@ interface CountedList {
   pattern: RegExp
 }
 
-const counted = new WeakMap<Library, readonly CountedList[]>()
-
 function countedLists(library: Library): readonly CountedList[] {
-  const before = counted.get(library)
-  if (before) return before
-  const found = [...library].flatMap(([name, { value, file }]): CountedList[] => {
+  return [...library].flatMap(([name, { value, file }]): CountedList[] => {
     const count = countOf(value)
     const noun = name.split(/[/.-]/).at(-1) ?? name
     if (count === undefined || count < FEWEST || !/^[a-z]{3,}s$/.test(noun)) return []
     const pattern = new RegExp(`(?<![\\d,.])(\\d{2,4}) (?:[\\p{L}]+ )?${noun}(?!\\p{L})`, 'giu')
     return [{ name, file, count, pattern }]
   })
-  counted.set(library, found)
-  return found
 }
 
 // Of fewer entries than these the number is mostly that of something else.
@@ -259,18 +263,19 @@ function countOf(value: unknown): number | undefined {
   return Array.isArray(list) ? list.length : undefined
 }
 
-function countsIn(text: Text, lists: readonly CountedList[], { earlier }: Comparison, used: Set<string>): Problem[] {
+function countsIn(text: Text, { lists, earlier }: Comparison, used: Set<string>): Problem[] {
   return lists.flatMap(({ name, file, count, pattern }) =>
     matches(text.text, pattern, ([, number]) => number).flatMap(saying => {
       used.add(name)
       if (Number(saying.fact) === count) return []
       const was = () => earlier(file).some(each => countOf(parseSource(file, each).value) === Number(saying.fact))
       if (distance(saying.fact, String(count), 1) !== 1 && !was()) return []
-      const { subject, path } = text
+      const { subject } = text
+      const at = text.path()
       const message = `${saying.written}, and ${file} has ${count}`
       const hint = `Write {count ${name}} for the number, which follows the list, if these are meant.`
-      const near = placeWithin(subject.located, path, { text: text.text, ...saying })
-      return [report(subject, path, 'repeated-fact', message, hint, { severity: 'warning', near })]
+      const near = placeWithin(subject.located, at, { text: text.text, ...saying })
+      return [report(subject, at, 'repeated-fact', message, hint, { severity: 'warning', near })]
     }),
   )
 }

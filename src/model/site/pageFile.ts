@@ -56,8 +56,6 @@ export interface Surroundings {
   before?: CheckedFile
 }
 
-const noTexts: EarlierTexts = () => []
-
 /** Checks the pages of one file. */
 export function checkPageFile(source: Source, around: Surroundings): CheckedFile {
   const { library, catalogue, before } = around
@@ -68,7 +66,7 @@ export function checkPageFile(source: Source, around: Surroundings): CheckedFile
     : []
   const pages = results.flatMap(({ page }) => page ?? [])
   const pairs = readPairFiles(around)
-  const repeated = checkRepeatedFacts(pages.flatMap(treesOf), { library, earlier: around.earlier ?? noTexts })
+  const repeated = checkRepeatedFacts(pages.flatMap(treesOf), library, around.earlier)
   return {
     file: source.file,
     source,

@@ -79,22 +79,8 @@ export function checkTogether(site: Site, map: SiteMap, catalogue: Catalogue): P
     ...(config ? checkPageLists(config, map.routes) : []),
     ...findOrphans(library, used).filter(({ file }) => !site.stray.has(file)),
     ...checkLetters(readPages, missingLetters(look.theme, facts)),
-    ...(config
-      ? checkRepeatedFacts(
-          [config.located].map(located => ({ located, concern: { place: [] } })),
-          {
-            library,
-            earlier: facts.earlier ?? (() => []),
-          },
-        ).problems
-      : []),
-    ...(config
-      ? checkPlaceholders(
-          textsOfConfig(config.located),
-          () => ({ located: config.located, concern: { place: [] } }),
-          library,
-        )
-      : []),
+    ...checkRepeatedFacts(configTree, library, facts.earlier).problems,
+    ...configTree.flatMap(tree => checkPlaceholders(textsOfConfig(tree.located), () => tree, library)),
     ...checkMarkup(shared),
     ...checkWords(shared),
     ...checkTargets([...shared, ...readPages.flatMap(treesOf)], map, facts),
