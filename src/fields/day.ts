@@ -1,7 +1,7 @@
 // Days on which something begins, ends or was checked: whole days by the clocks of the site.
 import { z } from 'zod'
 import { acrossFields, addIssue } from './issueParams.ts'
-import { defer } from './deferred.ts'
+import { defer, isDeferred } from './deferred.ts'
 import { dateFormat } from '../intl.ts'
 
 /** A day as components receive it. */
@@ -18,6 +18,10 @@ export const day = (description: string) =>
     .date()
     .describe(`${description}, YYYY-MM-DD`)
     .transform(value => defer<ShownDay>('day', value))
+
+/** The day that a checked field names, YYYY-MM-DD. */
+export const dayIn = (value: unknown): string | undefined =>
+  isDeferred(value) && value.$ === 'day' ? value.value : undefined
 
 /** Days, months and years that have been, whatever is written: what is still to come is refused, or doubted. */
 export const past = z.registry<{ isDoubt: boolean }>()

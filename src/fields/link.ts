@@ -16,7 +16,7 @@ const EMAIL = /(?!(?:mailto|tel)[.:])[^\s@:/?#<>,;]+@[^\s@:/?#.<>,;]+(?:\.[^\s@:
 export const LINK_TARGET = new RegExp(`${SAFE_ADDRESS.source}|^(?:${PHONE.source}|${EMAIL.source})$`)
 
 /** The address of a link target. */
-export function addressOf(target: string): string {
+export function hrefOf(target: string): string {
   if (SAFE_ADDRESS.test(target)) return target
   return target.includes('@') ? `mailto:${target}` : phoneLinkOf(target)
 }
@@ -39,7 +39,7 @@ export function link(description: string) {
     .meta({
       examples: ['/contact', '/contact#map', 'https://example.org/', '+91 00000 00001', 'office@example.org'],
     })
-  return asNameOf('link', target).transform(value => defer<string>('link', addressOf(value)))
+  return asNameOf('link', target).transform(value => defer<string>('link', hrefOf(value)))
 }
 
 /** A labelled link, shown as a button. */

@@ -1,8 +1,7 @@
 // A notice that expires.
 import { z } from 'zod'
 import { acrossFields, addIssue } from './issueParams.ts'
-import { dates, day, pricesHaveDates } from './day.ts'
-import { isDeferred } from './deferred.ts'
+import { dates, day, dayIn, pricesHaveDates } from './day.ts'
 import { id } from './id.ts'
 import { givesPrice } from './money.ts'
 import type { News } from './block.ts'
@@ -28,7 +27,7 @@ function beginsBeforeItsDay(
   { day, from, until }: { day?: unknown; from?: unknown; until?: unknown },
   context: z.core.$RefinementCtx,
 ): void {
-  const days = [day, from, until].map(each => (isDeferred(each) && each.$ === 'day' ? each.value : undefined))
+  const days = [day, from, until].map(dayIn)
   const [last, first, end] = days
   if (last !== undefined && end !== undefined && end < last) {
     const message = `the notice is gone on ${end}, before its day, ${last}`

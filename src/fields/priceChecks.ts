@@ -2,11 +2,12 @@
 import type { z } from 'zod'
 import { type Known, addIssue } from './issueParams.ts'
 import { amountIn, currencyIn, inGroups, oddGroups, withoutLetters } from './money.ts'
-import { type Line, type Thing, dayOf, folded, isOf, nameOf, thingsOf } from './priceLines.ts'
+import { dayIn } from './day.ts'
+import { type PriceLine, type Thing, folded, isOf, keyOfThing, thingsOf } from './priceLines.ts'
 
 /** A line with what it is a price of, and its place in the list. */
 interface Entry {
-  line: Known<Line>
+  line: Known<PriceLine>
   thing: Thing
   index: number
   /** Crop and grade, for messages. */
@@ -23,15 +24,15 @@ type Warn = (entry: Entry, field: string, message: string, hint: string) => void
  * Blames lines that leave open what they are a price of, two prices of one thing from one day, and references that
  * cannot be checked; doubts figures, names and days that are far from those of other lines.
  */
-export function comparePrices(lines: Known<Line[]>, context: z.core.$RefinementCtx): void {
+export function comparePrices(lines: Known<PriceLine[]>, context: z.core.$RefinementCtx): void {
   const known = lines.map(line => line ?? {})
-  const things = thingsOf(known as Line[])
+  const things = thingsOf(known as PriceLine[])
   const entries = known.flatMap((line, index): Entry[] => {
     const thing = things[index]
     const { reference, crop, grade, from, checked } = line
     const title = [crop, grade].filter(Boolean).join(', ')
-    const key = JSON.stringify([nameOf(thing), folded(reference ?? '')])
-    return crop === undefined ? [] : [{ line, thing, index, title, day: dayOf(from) ?? dayOf(checked), key }]
+    const key = JSON.stringify([keyOfThing(thing), folded(reference ?? '')])
+    return crop === undefined ? [] : [{ line, thing, index, title, day: dayIn(from) ?? dayIn(checked), key }]
   })
   const own = entries.filter(({ line }) => line.reference === undefined)
   blameUnclear(own, context)
@@ -179,12 +180,12 @@ function doubtDays(own: readonly Entry[], warn: Warn): void {
 function doubtUnits(own: readonly Entry[], warn: Warn): void {
   for (const entry of own) {
     const { crop, grade, place, unit } = entry.thing
-    const isHere = ({ thing }: Entry) => nameOf({ ...thing, unit }) === nameOf({ crop, grade, place, unit })
+    const isHere = ({ thing }: Entry) => keyOfThing({ ...thing, unit }) === keyOfThing({ crop, grade, place, unit })
     const ofUnit = own.filter(other => other.key === entry.key)
     if (!entry.day || ofUnit[0] !== entry || ofUnit.some(({ line }) => line.price === undefined)) continue
     const others = own.filter(other => isHere(other) && other.key !== entry.key && other.line.price !== undefined)
     const last = others.toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1)).at(-1)
-    if (!last?.thing.unit || !unit || (last.day ?? '') >= entry.day || dayOf(last.line.until)) continue
+    if (!last?.thing.unit || !unit || (last.day ?? '') >= entry.day || dayIn(last.line.until)) continue
     if (isSlip(plainUnit(last.thing.unit), plainUnit(unit))) continue
     const message = `until now ${entry.title} was priced by ${last.thing.unit}, and that price goes on being shown`
     warn(entry, 'unit', message, `Write ${last.thing.unit}, or give the last price by ${last.thing.unit} an until.`)
@@ -208,7 +209,7 @@ const isSameName = (one: Entry, other: Entry) =>
   folded(one.line.grade ?? '') === folded(other.line.grade ?? '')
 
 /** Tells of names that differ in capitals, spaces or one letter: they mean the same thing, and are shown as two. */
-function compareSpellings(lines: Known<Line[]>, context: z.core.$RefinementCtx): void {
+function compareSpellings(lines: Known<PriceLine[]>, context: z.core.$RefinementCtx): void {
   for (const part of ['crop', 'grade', 'place', 'unit'] as const) {
     const names = lines.map(line => line?.[part])
     const times = (name: string) => names.filter(other => other === name).length

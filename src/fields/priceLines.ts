@@ -1,11 +1,11 @@
 // Lines of a price list: which of them are prices of one thing, and which of these holds on a day.
-import { defer, isDeferred } from './deferred.ts'
-import type { ShownDay } from './day.ts'
+import { defer } from './deferred.ts'
+import { dayIn, type ShownDay } from './day.ts'
 import type { SourceValue } from './origin.ts'
 import { currencyIn, plainAmount } from './money.ts'
 
 /** A line as its schema has it, with what {@link withRows} adds. */
-export interface Line {
+export interface PriceLine {
   crop: string
   grade?: string
   price?: string
@@ -38,12 +38,12 @@ export interface Thing extends Parts {
  * leaves out the place or the unit has that of the other lines of its crop and grade. A reference is one for each of
  * the things that it fits.
  */
-export function withRows<Lines extends readonly Line[]>(lines: Lines): Lines {
+export function withRows<Lines extends readonly PriceLine[]>(lines: Lines): Lines {
   const things = thingsOf(lines)
   const rows = new Map<string, number>()
   const numbered = lines.map((line, index) => {
     if (line.reference !== undefined) return line
-    const key = nameOf(things[index])
+    const key = keyOfThing(things[index])
     const row = rows.get(key) ?? rows.size
     rows.set(key, row)
     return { ...line, row }
@@ -67,8 +67,8 @@ export const isOf = (reference: Parts, thing: Parts): boolean =>
 // A price of a market is told for a week, in which the market has had its next day.
 const DAYS_OF_MARKET = 7
 
-function lastDayOfMarket({ checked }: Line): ShownDay | undefined {
-  const day = dayOf(checked)
+function lastDayOfMarket({ checked }: PriceLine): ShownDay | undefined {
+  const day = dayIn(checked)
   return day === undefined ? undefined : defer<ShownDay>('day', dayFrom(day, DAYS_OF_MARKET))
 }
 
@@ -82,13 +82,9 @@ export const folded = (name: string) =>
     .toLowerCase()
     .replace(/[\s\u200B-\u200D]+/g, '')
 
-/** A name for what a line is a price of. */
-export const nameOf = ({ crop, grade, place, unit }: Parts) =>
+/** What a line is a price of, as a key. */
+export const keyOfThing = ({ crop, grade, place, unit }: Parts) =>
   JSON.stringify([crop, grade, place, unit].map(part => folded(part ?? '')))
-
-/** The day that a field names, YYYY-MM-DD. */
-export const dayOf = (value: unknown): string | undefined =>
-  isDeferred(value) && value.$ === 'day' ? value.value : undefined
 
 /** What each line is a price of. */
 export function thingsOf(lines: readonly Priced[]): Thing[] {
@@ -153,7 +149,7 @@ export interface RowPrice {
 }
 
 /** What else is paid for it, such as a minimum support price. */
-export interface Reference extends RowPrice {
+export interface ReferencePrice extends RowPrice {
   name: string
 }
 
@@ -165,13 +161,13 @@ export interface PastPrice extends Pick<RowPrice, 'price' | 'amount' | 'currency
 }
 
 /** What is priced, a crop and grade at a place by a unit, as it is on a day. */
-export interface PriceRow extends Pick<Line, 'crop' | 'grade' | 'unit' | 'place' | 'moisture'> {
+export interface PriceRow extends Pick<PriceLine, 'crop' | 'grade' | 'unit' | 'place' | 'moisture'> {
   /** The last day of the row. */
   until?: ShownDay
   /** The price that holds, and the line that it is in. */
   price?: RowPrice
   line?: number
-  references?: Reference[]
+  references?: ReferencePrice[]
   /** Of the price (0) and its references (from 1) the one that is higher than all others, as long as these hold. */
   higher?: { of: number; until?: ShownDay }
   /** The prices before, the newest first. */
@@ -181,7 +177,7 @@ export interface PriceRow extends Pick<Line, 'crop' | 'grade' | 'unit' | 'place'
 /** A board on a day: its rows, and its lines without the prices that are over, which are at the paths in `gone`. */
 interface BoardOnDay {
   rows: PriceRow[]
-  items: Line[]
+  items: PriceLine[]
   gone: (string | number)[][]
 }
 
@@ -192,7 +188,7 @@ const OF_PRICE = ['price', 'from', 'until', 'checked', 'source'] as const
  * The rows of a board as they are on a day, YYYY-MM-DD. A price holds until the next one; one with a last day is over
  * after it, and no older one takes its place.
  */
-export function boardOn(lines: readonly Line[], today: string): BoardOnDay {
+export function boardOn(lines: readonly PriceLine[], today: string): BoardOnDay {
   const items = [...lines]
   const gone: (string | number)[][] = []
   const references = referencesOn(items, today)
@@ -217,12 +213,14 @@ export function boardOn(lines: readonly Line[], today: string): BoardOnDay {
   return { rows, items, gone }
 }
 
-type At = Line & { index: number }
+type At = PriceLine & { index: number }
 
-const startOf = ({ from, checked }: Line) => dayOf(from) ?? dayOf(checked) ?? ''
-const byDay = (a: Line, b: Line) => (startOf(a) < startOf(b) ? 1 : -1)
-const holdsOn = (line: Line, today: string) => startOf(line) <= today && today <= (dayOf(line.until) ?? today)
-const withDay = (field: 'from' | 'until' | 'checked', day: string | undefined): Partial<Line> =>
+/** The day from which a line holds, YYYY-MM-DD. */
+export const startOf = ({ from, checked }: { from?: unknown; checked?: unknown }): string =>
+  dayIn(from) ?? dayIn(checked) ?? ''
+const byDay = (a: PriceLine, b: PriceLine) => (startOf(a) < startOf(b) ? 1 : -1)
+const holdsOn = (line: PriceLine, today: string) => startOf(line) <= today && today <= (dayIn(line.until) ?? today)
+const withDay = (field: 'from' | 'until' | 'checked', day: string | undefined): Partial<PriceLine> =>
   day === undefined ? {} : { [field]: defer<ShownDay>('day', day) }
 
 /** The price of some lines that holds on a day, and those before it, the newest first, each with its last day. */
@@ -230,7 +228,7 @@ function pricesOn(own: readonly At[], today: string): { current?: At; past: At[]
   const newestFirst = own.filter(({ price }) => price !== undefined).toSorted(byDay)
   const dated = newestFirst.map((line, n) => {
     const next = newestFirst[n - 1]
-    const last = [dayOf(line.until), next && dayFrom(startOf(next), -1)].filter(Boolean).sort()[0]
+    const last = [dayIn(line.until), next && dayFrom(startOf(next), -1)].filter(Boolean).sort()[0]
     return { ...line, ...withDay('until', last) }
   })
   const begun = dated.filter(line => startOf(line) <= today)
@@ -240,7 +238,7 @@ function pricesOn(own: readonly At[], today: string): { current?: At; past: At[]
 }
 
 /** The references that hold on a day: of one name and for the same things the newest. Others are made to end. */
-function referencesOn(items: Line[], today: string): Line[] {
+function referencesOn(items: PriceLine[], today: string): PriceLine[] {
   const begun = items.flatMap((line, index) =>
     line.reference !== undefined && startOf(line) <= today ? [{ ...line, index }] : [],
   )
@@ -255,18 +253,18 @@ function referencesOn(items: Line[], today: string): Line[] {
 }
 
 interface RowParts {
-  current?: Line & { index: number }
-  past: Line[]
-  references: Line[]
+  current?: PriceLine & { index: number }
+  past: PriceLine[]
+  references: PriceLine[]
 }
 
-function rowOf(base: Line | undefined, own: readonly At[], { current, past, references }: RowParts): PriceRow {
+function rowOf(base: PriceLine | undefined, own: readonly At[], { current, past, references }: RowParts): PriceRow {
   const newest = own.toSorted(byDay)
   const of = (field: 'grade' | 'unit' | 'place' | 'moisture') => newest.find(line => line[field])?.[field]
   const price = current && priceOf(current)
   const others = references.map(line => ({ name: line.reference ?? '', ...priceOf(line) }))
   const history = past.slice(0, MAX_HISTORY).map(({ from, until, checked, ...line }) => {
-    const days = { from: dayOf(from), until: dayOf(until), checked: dayOf(checked) }
+    const days = { from: dayIn(from), until: dayIn(until), checked: dayIn(checked) }
     return { ...priceOf(line), ...(Object.fromEntries(Object.entries(days).filter(([, day]) => day)) as typeof days) }
   })
   const parts = { grade: of('grade'), unit: of('unit'), place: of('place'), moisture: of('moisture') }
@@ -281,7 +279,7 @@ function rowOf(base: Line | undefined, own: readonly At[], { current, past, refe
   }
 }
 
-function priceOf({ price = '', from, until, checked, source }: Pick<Line, (typeof OF_PRICE)[number]>): RowPrice {
+function priceOf({ price = '', from, until, checked, source }: Pick<PriceLine, (typeof OF_PRICE)[number]>): RowPrice {
   const [amount, currency] = [plainAmount(price), currencyIn(price)]
   const title = typeof source === 'string' ? source : source?.title
   return {
@@ -302,6 +300,6 @@ function higherOf(prices: readonly RowPrice[]): Pick<PriceRow, 'higher'> {
   if (prices.length < 2 || !amounts.every(amount => amount !== undefined)) return {}
   const highest = Math.max(...amounts)
   if (amounts.filter(amount => amount === highest).length > 1) return {}
-  const [until] = prices.flatMap(({ until }) => dayOf(until) ?? []).sort()
+  const [until] = prices.flatMap(({ until }) => dayIn(until) ?? []).sort()
   return { higher: { of: amounts.indexOf(highest), ...(withDay('until', until) as { until?: ShownDay }) } }
 }

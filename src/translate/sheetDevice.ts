@@ -1,7 +1,7 @@
 // What the scripts of all sheets have in common: they keep what is typed on the device, speak, and copy a text.
 
 /** The words of a sheet, or of a box in it. */
-export interface Words {
+export interface SheetWords {
   [key: string]: string
 }
 
@@ -9,7 +9,7 @@ export interface Words {
 export const find = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind
 
 /** A text with its placeholders filled in. */
-export const fill = (text: string, parts: Record<string, string | number>) =>
+export const filledWith = (text: string, parts: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => String(parts[key] ?? whole))
 
 /** What the sheet is made of. */
@@ -21,7 +21,7 @@ export function say(text: string): void {
 }
 
 /** Keeps a value on the device. @param words with what is said where the browser keeps nothing */
-export function keepAs(id: string, value: unknown, words: Words): void {
+export function keepAs(id: string, value: unknown, words: SheetWords): void {
   try {
     localStorage.setItem(id, JSON.stringify(value))
   } catch {
@@ -30,7 +30,7 @@ export function keepAs(id: string, value: unknown, words: Words): void {
 }
 
 /** What was kept on the device, or nothing. */
-export function keptAs<Value>(id: string, words: Words): Partial<Value> {
+export function keptAs<Value>(id: string, words: SheetWords): Partial<Value> {
   try {
     return JSON.parse(localStorage.getItem(id) ?? '{}') as Partial<Value>
   } catch {
@@ -40,7 +40,7 @@ export function keptAs<Value>(id: string, words: Words): Partial<Value> {
 }
 
 /** Copies a text, and shows it for those whose browser does not let it. */
-export async function copyText(text: string, words: Words): Promise<void> {
+export async function copyText(text: string, words: SheetWords): Promise<void> {
   const area = find<HTMLTextAreaElement>('text')
   area.value = text
   find('copied').hidden = false

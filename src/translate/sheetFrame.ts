@@ -5,23 +5,21 @@ import type { Palette } from '../model/schemas/themeSchema.ts'
 import { escapeHtml, scriptJson } from '../node/page/head.ts'
 import writtenWords from '../starter/sheet.yaml?raw'
 import styles from './sheet.css?raw'
+import type { SheetWords } from './sheetDevice.ts'
 import device from './sheetDevice.ts?raw'
-
-/** The words of a sheet by their names. */
-export type Words = Record<string, string>
 
 /**
  * The words of a sheet in a language, and those that it lacks in the one they are written in.
  * @param pairs the words in the language, by those they are written in
  * @param own words of one kind of sheet, as YAML
  */
-export function wordsOfSheet(pairs: ReadonlyMap<string, string>, own = ''): Words {
-  const written = { ...(parse(writtenWords) as Words), ...(parse(own) as Words | null) }
+export function wordsOfSheet(pairs: ReadonlyMap<string, string>, own = ''): SheetWords {
+  const written = { ...(parse(writtenWords) as SheetWords), ...(parse(own) as SheetWords | null) }
   return Object.fromEntries(Object.entries(written).map(([key, text]) => [key, pairs.get(text) ?? text]))
 }
 
 /** The words with the signs of HTML written out. */
-export const escapedWords = (words: Words): Words =>
+export const escapedWords = (words: SheetWords): SheetWords =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [key, escapeHtml(text)]))
 
 /** The parts of a sheet. */
@@ -53,7 +51,9 @@ const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sc
 export async function sheetFrame({ command, own, title, colours, main, data, script }: Frame): Promise<string> {
   const { transformWithOxc } = await import('vite')
   // A file cannot import another one from a phone's folder of downloads, so the two scripts become one.
-  const source = [device, script].map(text => text.replace(/^import .*\n|^export (?:\{\}\n)?/gm, '')).join('\n')
+  const source = [device, script]
+    .map(text => text.replace(/^import [^']*'[^']*'\n|^export (?:\{\}\n)?/gm, ''))
+    .join('\n')
   const { code } = await transformWithOxc(source, 'sheet.ts', { target: TARGET })
   return `<!doctype html>
 <html lang="${own.code}" dir="${own.direction}">

@@ -5,7 +5,8 @@ import type { Pair } from '../model/locales/pairs.ts'
 import type { Palette } from '../model/schemas/themeSchema.ts'
 import { contentHash } from '../node/disk/files.mjs'
 import { escapeHtml } from '../node/page/head.ts'
-import { escapedWords, isSheetOf, sheetFrame, type Words, wordsOfSheet } from './sheetFrame.ts'
+import { escapedWords, isSheetOf, sheetFrame, wordsOfSheet } from './sheetFrame.ts'
+import type { SheetWords } from './sheetDevice.ts'
 import script from './sheetScript.ts?raw'
 
 /** A part of a page: its pairs, and a picture as the address of data. */
@@ -59,10 +60,10 @@ export function sheetPage({ language, from, own, made, colours, pairs, groups }:
 /** Writes the parts of a sheet, and numbers its pairs. */
 class Content {
   private count = 0
-  private readonly words: Words
+  private readonly words: SheetWords
 
   constructor(
-    words: Words,
+    words: SheetWords,
     private readonly code: string,
     private readonly from: string,
   ) {
@@ -110,7 +111,7 @@ ${['change', 'ask'].map(kind => this.box(kind, n)).join('\n')}
   private box(kind: string, n: number): string {
     const id = `${kind}-${n}`
     const area = `<textarea id="${id}" lang="${this.code}" dir="auto" rows="3" maxlength="5000"></textarea>`
-    return `<div data-box="${kind}" hidden><label for="${id}">${this.words[`${kind}Words`]}</label>\n${area}</div>`
+    return `<div data-box="${kind}" hidden><label for="${id}">${this.words[`${kind}SheetWords`]}</label>\n${area}</div>`
   }
 
   end(total: number): string {

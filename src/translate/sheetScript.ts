@@ -1,6 +1,6 @@
 // The script of a sheet, in the reader's browser: keeps the answers on the device, counts them, and sends them.
 
-import { copyText, dataOf, fill, find, keepAs, keptAs, say, type Words } from './sheetDevice.ts'
+import { copyText, dataOf, filledWith, find, keepAs, keptAs, say, type SheetWords } from './sheetDevice.ts'
 
 interface SheetData {
   /** Under which the answers are kept. */
@@ -8,14 +8,14 @@ interface SheetData {
   version: number
   language: string
   made: string
-  words: Words
+  words: SheetWords
   pairs: { file: string; source: string; target: string; at?: string }[]
 }
 
 /** An answer; `words` are those of the text box of a change or a question. */
 interface Answer {
   answer: string
-  words: Words
+  words: SheetWords
 }
 
 const data = dataOf<SheetData>()
@@ -60,7 +60,7 @@ function count(): void {
   const n = pairs.filter((_, pair) => isWhole(pair)).length
   const progress = find<HTMLProgressElement>('progress')
   progress.value = n
-  find('count').textContent = fill(words.progress, { n, total: pairs.length })
+  find('count').textContent = filledWith(words.progress, { n, total: pairs.length })
   find<HTMLButtonElement>('undo').disabled = undone.length === 0
   find<HTMLButtonElement>('next').disabled = n === pairs.length
   find('all').hidden = n < pairs.length
@@ -145,7 +145,7 @@ function download(text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   link.download = fileName('json')
   link.click()
-  say(fill(words.saved, { name: link.download }))
+  say(filledWith(words.saved, { name: link.download }))
 }
 
 /** The phone's own list of programs to send with; phones share text files, and not JSON. */

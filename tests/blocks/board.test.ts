@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { asWritten, isDeferred } from '../../src/fields/deferred.ts'
 import type { PriceList } from '../../src/fields/block.ts'
-import { boardOn, type Line, type PriceRow } from '../../src/fields/priceLines.ts'
+import { boardOn, type PriceLine, type PriceRow } from '../../src/fields/priceLines.ts'
 import { runSchema } from '../../src/fields/describe.ts'
 import { schema } from '../../src/blocks/board/schema.ts'
 import { provideLanguages } from '../../src/ui/language.ts'
@@ -28,7 +28,7 @@ function boardOf(lines: Lines, today = '2026-12-01') {
     (issue as { params?: { severity?: string } }).params?.severity ?? 'error',
     (message as unknown as { message: string }).message,
   ])
-  const { items } = output as { items: Line[] }
+  const { items } = output as { items: PriceLine[] }
   const rows = settle(boardOn(items, today).rows) as PriceRow[]
   return { said, items, rows, all: rows.map(row => [row.place, row.unit, pricesOf(row)]) }
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readRecording } from '../../src/node/inspect/recording.ts'
+import { readRecording } from '../../src/node/inspect/recordingBytes.ts'
 import { compileIn } from '../../src/node/pipeline/pageWork.ts'
 import type { CompiledContent } from '../../src/node/pipeline/compile.ts'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'

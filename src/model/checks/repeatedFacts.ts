@@ -49,7 +49,7 @@ const declaredBy = (site: unknown): Declared => {
       .map(digitsOf),
     emails: texts(email).map(each => each.toLowerCase()),
     lines: texts(address)
-      .filter(line => line.length >= SHORTEST_LINE)
+      .filter(line => line.length >= MIN_LINE_LETTERS)
       .map(line => line.split(/\s+/)),
     hours: spansOf(hours)
       .map(({ opens, closes }) => `${opens}-${closes}`)
@@ -58,7 +58,7 @@ const declaredBy = (site: unknown): Declared => {
 }
 
 // A shorter line of an address is the name of a place, and those of others are near it.
-const SHORTEST_LINE = 10
+const MIN_LINE_LETTERS = 10
 
 /** The digits of a number without the zeros and the sign in front. */
 const digitsOf = (printed: string) => dialled(printed).replace(/^[+0]+/, '')
@@ -146,17 +146,24 @@ const comparisons = new WeakMap<Library, Comparison>()
 function comparisonWith(library: Library, earlier: EarlierTexts): Comparison {
   const known = comparisons.get(library)
   if (known) return known
-  let others: ReadonlySet<string> | undefined
-  let before: readonly Declared[] | undefined
   const made: Comparison = {
     now: declaredBy(library.get('site')?.value),
     lists: countedLists(library),
-    others: () => (others ??= wholeValues(library)),
-    before: () => (before ??= earlier(SITE).map(text => declaredBy(parseSource(SITE, text).value))),
+    others: once(() => wholeValues(library)),
+    before: once(() => earlier(SITE).map(text => declaredBy(parseSource(SITE, text).value))),
     earlier,
   }
   comparisons.set(library, made)
   return made
+}
+
+/** A value that is made when it is first asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 /** The sayings of trees that are nearly declared facts, or were; and the lists whose counts were looked at. */
@@ -172,7 +179,7 @@ export function checkRepeatedFacts(
   const subjects = new Map(trees.map(subject => [subject.located, subject])).values()
   for (const subject of subjects)
     walk(subject.located.value, (part, path) => {
-      if (typeof part !== 'string' || part.length < SHORTEST) return true
+      if (typeof part !== 'string' || part.length < MIN_LETTERS) return true
       const text = { text: part, path, subject }
       problems.push(...linesIn(text, around.now))
       if (/[\d@]/.test(part)) problems.push(...sayingsIn(text, around), ...countsIn(text, around, used))
@@ -181,7 +188,7 @@ export function checkRepeatedFacts(
   return { problems, used: [...used] }
 }
 
-const SHORTEST = 6
+const MIN_LETTERS = 6
 
 function sayingsIn(text: Text, { now, others, before }: Comparison): Problem[] {
   return KINDS.flatMap(kind => {

@@ -1,5 +1,5 @@
 // The pairs of one language, and what they make of a text.
-import { type Fact, fill, PLACEHOLDER } from '../source/placeholders.ts'
+import { type Fact, fillIn, PLACEHOLDER } from '../source/placeholders.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { PairReading } from './checks/agreement.ts'
 import { type Language, lettersOf, pairFileOf } from './languages.ts'
@@ -100,7 +100,7 @@ export class Translations {
         fact.texts.map(each => this.wordsOfSite(each)),
         this.locale,
       )
-    const text = asked.facts ? fill(found.text, asked.facts, say) : found.text
+    const text = asked.facts ? fillIn(found.text, asked.facts, say) : found.text
     return { ...found, ...(isBare && { state: 'same' }), text }
   }
 

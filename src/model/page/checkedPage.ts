@@ -143,7 +143,7 @@ export function anchorsOf(id: string | undefined, { items }: Record<string, unkn
 }
 
 /** The id of a section on its page: its own, else one with a low line, which no other id has. */
-export const sectionKey = ({ id, type }: Pick<CheckedBlock, 'id' | 'type'>, index: number): string =>
+export const sectionName = ({ id, type }: Pick<CheckedBlock, 'id' | 'type'>, index: number): string =>
   id ?? `${type}_${index}`
 
 /** The ids in a section that are on the page for a time only, because the section or the entry has days. */

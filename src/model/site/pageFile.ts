@@ -1,6 +1,6 @@
 // Checks one file of pages, without looking at other pages.
 import { checkMarkup, checkWords } from '../checks/markup.ts'
-import { checkPlaceholders } from '../locales/checks/placeholders.ts'
+import { checkPlaceholders } from '../locales/checks/unfilled.ts'
 import { checkRepeatedFacts, type EarlierTexts } from '../checks/repeatedFacts.ts'
 import { type CheckedPage, subjectOfWord, treesOf } from '../page/checkedPage.ts'
 import type { Catalogue } from '../schemas/shape.ts'

@@ -1,6 +1,6 @@
 // Checks across all files of a site. No disk, no React, no Vite.
 import { checkBare, type CheckedFile, unreadText } from './pageFile.ts'
-import { checkPlaceholders } from '../locales/checks/placeholders.ts'
+import { checkPlaceholders } from '../locales/checks/unfilled.ts'
 import { checkRepeatedFacts } from '../checks/repeatedFacts.ts'
 import { checkMarkup, checkWords } from '../checks/markup.ts'
 import { findOrphans, usedInText } from '../checks/lostFiles.ts'

@@ -79,9 +79,9 @@ export function localeOfSite(site: unknown): string {
 }
 
 /** A text with its placeholders filled in. An address of a link gets that which dials, or writes to, the fact. */
-export function fill(text: string, facts: ReadonlyMap<string, Fact>, say: (fact: Fact) => string): string {
+export function fillIn(text: string, facts: ReadonlyMap<string, Fact>, say: (fact: Fact) => string): string {
   return text.replace(PLACEHOLDER, (written, _name, _list, offset: number) => {
-    const fact = facts.get(comparable(written))
+    const fact = facts.get(placeholderKey(written))
     if (!fact) return written
     const before = text.slice(0, offset)
     if (fact.link && /\]\(\s*$/.test(before)) return fact.link
@@ -91,4 +91,5 @@ export function fill(text: string, facts: ReadonlyMap<string, Fact>, say: (fact:
 }
 
 /** A placeholder in the form that all spellings of it share. */
-export const comparable = (written: string) => written.replace(/[\s:]+/g, ' ').replace(/\{ | \}/g, sign => sign.trim())
+export const placeholderKey = (written: string) =>
+  written.replace(/[\s:]+/g, ' ').replace(/\{ | \}/g, sign => sign.trim())

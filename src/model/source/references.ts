@@ -110,7 +110,7 @@ class Resolver {
     const facts = new Map<string, placeholders.Fact>()
     for (const [written, name, list] of text.matchAll(placeholders.PLACEHOLDER)) {
       const fact = name === 'count' ? this.countFor(written, list, origin) : this.factFor(written, name, list, origin)
-      if (fact) facts.set(placeholders.comparable(written), fact)
+      if (fact) facts.set(placeholders.placeholderKey(written), fact)
     }
     if (facts.size === 0) return text
     this.filled.set(pathKey(path), { text, facts })
@@ -120,7 +120,7 @@ class Resolver {
         fact.texts.map(({ text: words }) => words),
         locale,
       )
-    return placeholders.fill(text, facts, say)
+    return placeholders.fillIn(text, facts, say)
   }
 
   private factFor(written: string, name: string, list: string | undefined, origin: Origin) {

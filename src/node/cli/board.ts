@@ -6,16 +6,16 @@ import { isTable } from '../../model/source/readTable.ts'
 import { refusalText } from '../../model/messages/problem.ts'
 import { printReport } from '../../model/messages/print.ts'
 import { suggest } from '../../model/messages/nearest.ts'
-import { besideDays, writePriceSheet } from '../../tools/board/sheet.ts'
+import { besideDays, writePriceSheet } from '../../tools/board/priceSheet.ts'
 import {
-  folded,
-  messageOf,
+  messageText,
+  plainName,
   type PricePlan,
   pricePlan,
   readPriceAnswers,
   type Taken,
-} from '../../tools/board/answers.ts'
-import { rowsOf } from '../../tools/board/rows.ts'
+} from '../../tools/board/priceAnswers.ts'
+import { boardRows } from '../../tools/board/rows.ts'
 import { importedBytes } from '../../translate/answers.ts'
 import { changeFiles, type FileChange, finishChanges } from '../disk/changeFiles.ts'
 import { FORCE } from '../disk/newFile.ts'
@@ -69,16 +69,16 @@ function importPrices(
   values: Call['values'],
   { site, journal }: { site: string; journal: string },
 ): number | string {
-  const { answers, total } = readPriceAnswers(messageOf(importedBytes(String(values.import))))
+  const { answers, total } = readPriceAnswers(messageText(importedBytes(String(values.import))))
   if (answers.length === 0)
     throw new Error('There are no prices of a sheet in this file: each has its letters behind it, such as #bcdfghjkm.')
   const accepted = String(values.accept ?? '')
     .split(';')
     .map(name => name.trim())
     .filter(Boolean)
-  const rows = rowsOf(loaded)
+  const rows = boardRows(loaded)
   const names = rows.map(({ name }) => name)
-  const strange = accepted.find(name => !names.some(each => folded(each) === folded(name)))
+  const strange = accepted.find(name => !names.some(each => plainName(each) === plainName(name)))
   if (strange) return `No row of a board is called ${strange}. ${suggest(strange, names) ?? ''}`.trim()
   const plan = pricePlan(answers, { rows, loaded, besideDays: besideDays(), accepted })
   const texts = textsOf(plan.taken, site)

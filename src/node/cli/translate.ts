@@ -23,7 +23,7 @@ import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { importAnswers, importedBytes, isAnswers } from '../../translate/answers.ts'
 import { renderedShared, readerProgress, signing } from '../../translate/sign.ts'
 import { SHEET_OPTIONS, writeSheet } from '../../translate/sheet.ts'
-import { messageOf, readPriceAnswers } from '../../tools/board/answers.ts'
+import { messageText, readPriceAnswers } from '../../tools/board/priceAnswers.ts'
 import type { Call, Command } from '../commandLine/commandLine.ts'
 import { FORMAT, printOutput } from '../commandLine/output.ts'
 
@@ -205,7 +205,7 @@ function sign(root: string, loaded: LoadedFolder, translations: Translations, va
 /** Takes over the answers of a reader, or what was changed in a table. */
 function importFile(root: string, work: Work, file: string): number {
   const bytes = importedBytes(file)
-  if (readPriceAnswers(messageOf(bytes)).answers.length)
+  if (readPriceAnswers(messageText(bytes)).answers.length)
     throw new Error(`These are prices of a board. Take them over with npm run board -- --import ${file}`)
   if (!isAnswers(bytes)) return importTable(root, work, file)
   return importAnswers(bytes, work.translations, { today: work.today, write: update => writeUpdate(root, update) })

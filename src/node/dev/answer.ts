@@ -1,7 +1,7 @@
 // Answers what a browser asks of the dev server: pages rendered from source, their data, pictures, fonts, downloads.
 import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import { publishedRecording } from '../assets/recordings.ts'
+import { publishedRecording } from '../assets/publishedRecordings.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { PROBLEMS, type ShownProblem } from './overlayProtocol.ts'
 import { contentType } from '../inspect/fileOddity.ts'

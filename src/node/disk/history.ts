@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import type { EarlierTexts } from '../../model/checks/repeatedFacts.ts'
 
 // A file that is looked at in passing is not worth waiting for.
-const LONGEST_MS = 3000
+const MAX_MS = 3000
 // The last one may be what is there now.
 const VERSIONS = 2
 
@@ -31,7 +31,7 @@ function textsBefore(root: string, file: string): string[] {
 const git = (root: string, args: string[]): string =>
   execFileSync('git', ['-C', root, ...args], {
     encoding: 'utf8',
-    timeout: LONGEST_MS,
+    timeout: MAX_MS,
     stdio: ['ignore', 'pipe', 'ignore'],
     // Nothing is fetched, and nothing is written.
     env: { ...process.env, GIT_NO_LAZY_FETCH: '1', GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' },

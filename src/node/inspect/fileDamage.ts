@@ -1,7 +1,7 @@
 // Says in words why a picture or a download cannot be opened; and how large a drawing is.
 import { extname } from 'node:path'
 import { imageSize } from 'image-size'
-import { readRecording } from './recording.ts'
+import { readRecording } from './recordingBytes.ts'
 import { readDrawing } from './drawing.ts'
 import { crc32 } from 'node:zlib'
 

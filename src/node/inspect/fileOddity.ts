@@ -5,7 +5,7 @@ import { readDrawing } from './drawing.ts'
 import { type FileKind, isShownAs, fileKind } from './fileDamage.ts'
 import { PICTURES } from '../../model/checks/targets.ts'
 import { lookup } from 'mrmime'
-import { readRecording } from './recording.ts'
+import { readRecording } from './recordingBytes.ts'
 
 // Longer than what editors write before the drawing begins.
 const SVG_LEAD = 4096

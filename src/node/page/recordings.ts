@@ -1,6 +1,7 @@
 // Recordings of pages, sections and entries: which of them say what is shown, in each language and on the day.
 import { isDeferred, type Deferred } from '../../fields/deferred.ts'
 import { describe, type Schema } from '../../fields/describe.ts'
+import { startOf } from '../../fields/priceLines.ts'
 import { isOrigin } from '../../fields/origin.ts'
 import { fromDifference } from '../../model/locales/checks/staleness.ts'
 import { translatePage } from '../../model/locales/translatePage.ts'
@@ -120,12 +121,8 @@ function formsAt(schema: Schema, path: Path, props: unknown) {
 /** The lines of a price list that a newer line is shown in the place of. */
 function outdatedLines({ items }: CheckedBlock['props']): Set<unknown> {
   const lines = (Array.isArray(items) ? items : []).filter(isRecord)
-  const dayOf = ({ from, checked }: Record<string, unknown>) => {
-    const day = from ?? checked
-    return isDeferred(day) && day.$ === 'day' ? day.value : ''
-  }
   const isOlder = (line: Record<string, unknown>) =>
-    lines.some(other => other.row === line.row && other.price !== undefined && dayOf(other) > dayOf(line))
+    lines.some(other => other.row === line.row && other.price !== undefined && startOf(other) > startOf(line))
   return new Set(lines.filter(isOlder))
 }
 

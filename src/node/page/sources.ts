@@ -32,7 +32,7 @@ export function sourcesOf(block: CheckedBlock, shown: Group, entry: Pick<Catalog
     if (!['source', 'asOf'].some(name => name in group && isOrigin(fieldAt(name)))) return
     const { source, asOf, ...rest } = valueAt(shown, path) as { source?: SourceValue; asOf?: string }
     const data = { ...(typeof source === 'string' ? { title: source } : source), ...(asOf && { asOf }) }
-    const of = path.length ? nameOf(rest) : undefined
+    const of = path.length ? entryName(rest) : undefined
     const key = JSON.stringify(data)
     const before = found.get(key)
     found.set(key, { ...(of && { of: before?.of ? `${before.of}, ${of}` : of }), ...data })
@@ -41,7 +41,7 @@ export function sourcesOf(block: CheckedBlock, shown: Group, entry: Pick<Catalog
 }
 
 /** What an entry is called: its title, or else the first of its texts. */
-export function nameOf(entry: object): string | undefined {
+export function entryName(entry: object): string | undefined {
   const fields = entry as Group
   const texts = ['title', 'name', 'label'].map(field => fields[field])
   return [...texts, ...Object.values(entry)].find(text => typeof text === 'string') as string | undefined

@@ -1,4 +1,5 @@
 // What pages show on a day: no section and no entry that does not hold on it.
+import { dayIn } from '../../fields/day.ts'
 import { isDeferred } from '../../fields/deferred.ts'
 import { anchorsOf, type CheckedBlock, type CheckedPage, deferredIn } from '../../model/page/checkedPage.ts'
 import { describe } from '../../fields/describe.ts'
@@ -41,8 +42,6 @@ export function blockOn(block: CheckedBlock, today: string, catalogue: Catalogue
   const located = locatedWithout(block.located, left.removed)
   return { ...block, props, located, anchors: anchorsOf(block.id, props, entry.anchors) }
 }
-
-const dayIn = (value: unknown) => (isDeferred(value) && value.$ === 'day' ? value.value : undefined)
 
 /** True for what has no dates, and for what has those of a time that a day is in. */
 const holdsOn = (value: unknown, today: string): boolean =>

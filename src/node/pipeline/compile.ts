@@ -1,10 +1,11 @@
 // Checked pages become the data that they are rendered from.
 import { scripted as SCRIPTED } from 'virtual:code'
 import { href } from '../../app/site.ts'
-import { asWritten, defer, isDeferred } from '../../fields/deferred.ts'
+import { dayIn } from '../../fields/day.ts'
+import { asWritten, defer } from '../../fields/deferred.ts'
 import { languageOf } from '../../model/locales/languages.ts'
 import { type BandData, type BlockData, type PageData, type SiteData, FIRST_VIEW } from '../../app/data.ts'
-import { type CheckedBlock, type CheckedPage, deferredIn, sectionKey, treesOf } from '../../model/page/checkedPage.ts'
+import { type CheckedBlock, type CheckedPage, deferredIn, sectionName, treesOf } from '../../model/page/checkedPage.ts'
 import { valueAt } from '../../model/source/path.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
@@ -18,7 +19,7 @@ import { pageNewsOf, type PageNews, pricesOf } from '../page/pageJsonLd.ts'
 import { type PageSection, sectionsOf } from '../searchIndex/searchSections.ts'
 import { type LinksTo, type Resolve, resolverOf } from '../page/resolveDeferred.ts'
 import { blockOn, daysIn, validOn } from '../page/validOn.ts'
-import { nameOf, sourcesOf } from '../page/sources.ts'
+import { entryName, sourcesOf } from '../page/sources.ts'
 import { recordingsOn } from '../page/recordings.ts'
 import type { RecordingData } from '../../ui/Hear.tsx'
 
@@ -156,7 +157,9 @@ function heardOn(
     if (!data) continue
     const index = block ? page.blocks.indexOf(block) : 0
     const isEntry = block && path.length > 1
-    const of = !block ? page.head.title : isEntry && nameOf(resolve(valueAt(block.props, path.slice(0, -1))) as object)
+    const of = !block
+      ? page.head.title
+      : isEntry && entryName(resolve(valueAt(block.props, path.slice(0, -1))) as object)
     heard.set(index, [...(heard.get(index) ?? []), { ...(of && { of }), ...data }])
   }
   return heard
@@ -192,7 +195,7 @@ function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, opti
   const tone = block.tone ?? about?.ground
   const enhance = SCRIPTED.includes(block.type) && (about?.needsScript?.(props as never) ?? true)
   return {
-    key: sectionKey(block, index),
+    key: sectionName(block, index),
     type: block.type,
     ...(block.id && { id: block.id }),
     ...(tone && { tone }),
@@ -209,10 +212,8 @@ function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, opti
 /** The moment at which a section ends; entries that end before say so themselves. */
 function endsOf(block: CheckedBlock, { catalogue, calendar = calendarOf() }: CompileContext): Pick<BlockData, 'ends'> {
   const days = daysIn(block.props, 'until')
-  const own = block.dates?.until
-  const last = [...days, ...(isDeferred(own) && own.$ === 'day' ? [own.value] : [])]
-    .sort()
-    .find(date => !blockOn(block, dayAfter(date), catalogue))
+  const own = dayIn(block.dates?.until)
+  const last = [...days, ...(own ? [own] : [])].sort().find(date => !blockOn(block, dayAfter(date), catalogue))
   return last ? { ends: shownDay(last, calendar).ends } : {}
 }
 

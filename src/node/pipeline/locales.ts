@@ -1,5 +1,6 @@
 // The languages of a site: which pages there are in each, and what these share.
 import { languageNames } from '../../intl.ts'
+import { phoneLinkOf } from '../../telephone.ts'
 import { localeBase } from '../../app/site.ts'
 import type { LocaleLink, SiteData } from '../../app/data.ts'
 import type { CheckedSite, SitePage } from '../../model/site/loadSite.ts'
@@ -199,7 +200,7 @@ export function noticesOf(
           summary: awaitsReview,
           text: reviewAdvice,
           link: contact.phone,
-          to: `tel:${contact.phone.replace(/[^+\d]/g, '')}`,
+          to: phoneLinkOf(contact.phone),
         },
       }),
   }

@@ -2,7 +2,7 @@
 import { isDeferred } from '../../fields/deferred.ts'
 import { type BlockData, partsName } from '../../app/data.ts'
 import type { ShownDay } from '../../fields/day.ts'
-import { type CheckedPage, sectionKey } from '../../model/page/checkedPage.ts'
+import { type CheckedPage, sectionName } from '../../model/page/checkedPage.ts'
 import { wordsByBlock, textsOfPage } from '../../model/locales/sourceWords.ts'
 import { type Path, valueAt } from '../../model/source/path.ts'
 import type { CatalogueEntry } from '../page/blockCatalogue.ts'
@@ -43,7 +43,7 @@ export function sectionsOf(
     const about = catalogue.get(block.type)?.about
     // What a section shows because it has ended is not to be hidden for that.
     const isArchive = about?.showsEnded?.(block.props as never)
-    const key = sectionKey(block, index)
+    const key = sectionName(block, index)
     // The first section is the top of its page.
     const id = index ? key : (block.id ?? '')
     const places = {

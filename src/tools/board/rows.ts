@@ -1,8 +1,7 @@
 // The rows of the price boards of a site: what is priced, its newest price, and the names that both go by in messages.
 import { createHash } from 'node:crypto'
-import type { ShownDay } from '../../fields/day.ts'
-import { isDeferred } from '../../fields/deferred.ts'
 import { amountIn, amountWithoutFigure, inGroups, plainDigits } from '../../fields/money.ts'
+import { type PriceLine, startOf } from '../../fields/priceLines.ts'
 import { languageOfFile } from '../../model/locales/languages.ts'
 import type { CheckedBlock } from '../../model/page/checkedPage.ts'
 import { pathKey, type Path } from '../../model/source/path.ts'
@@ -10,24 +9,10 @@ import { catalogue } from '../../node/page/blockCatalogue.ts'
 import type { LoadedFolder } from '../../node/pipeline/check.ts'
 import { renderedWords } from '../../translate/sign.ts'
 
-/** A line of a board, as far as it is needed here. */
-export interface Line {
-  crop: string
-  grade?: string
-  place?: string
-  unit?: string
-  price?: string
-  from?: ShownDay
-  until?: ShownDay
-  checked?: ShownDay
-  /** The number of what it is a price of. */
-  row?: number
-}
-
 /** A list of prices that a page shows. */
 export interface Board {
   title: string
-  lines: Line[]
+  lines: PriceLine[]
   isSample: boolean
   /** Where each line is written. */
   at: { file: string; path: Path }[]
@@ -40,8 +25,8 @@ export interface Row {
   board: Board
   /** The positions of its lines, and the newest of those with a price. */
   own: number[]
-  newest?: Line & { price: string }
-  thing: Pick<Line, 'crop' | 'grade' | 'place' | 'unit'>
+  newest?: PriceLine & { price: string }
+  thing: Pick<PriceLine, 'crop' | 'grade' | 'place' | 'unit'>
   /** Its name, without the unit. */
   name: string
   /** What it is called by in a message: letters for the crop at its place, for the unit, and for the newest price. */
@@ -49,7 +34,7 @@ export interface Row {
 }
 
 /** The rows of all boards, each list once. */
-export function rowsOf(loaded: LoadedFolder): Row[] {
+export function boardRows(loaded: LoadedFolder): Row[] {
   const seen = new Set<string>()
   return (loaded.draft?.pages ?? []).flatMap(page =>
     loaded.full(page).blocks.flatMap((block, index) => {
@@ -70,7 +55,7 @@ export function rowsOf(loaded: LoadedFolder): Row[] {
 }
 
 const linesOf = ({ props }: CheckedBlock) =>
-  (Array.isArray(props.items) ? props.items : []).filter((line): line is Line => typeof line?.crop === 'string')
+  (Array.isArray(props.items) ? props.items : []).filter((line): line is PriceLine => typeof line?.crop === 'string')
 
 function rowsIn(board: Board): Row[] {
   const { lines, at } = board
@@ -94,14 +79,6 @@ function rowsIn(board: Board): Row[] {
     return { board, own, newest, thing: { crop, grade, place, unit }, name, code }
   })
 }
-
-/** The day from which a line holds, YYYY-MM-DD. */
-export const startOf = ({ from, checked }: Pick<Line, 'from' | 'checked'>): string =>
-  dayOf(from) ?? dayOf(checked) ?? ''
-
-/** The day that a field names. */
-export const dayOf = (value: unknown): string | undefined =>
-  isDeferred(value) && value.$ === 'day' ? value.value : undefined
 
 /** Letters that make no words, and that nothing on a phone turns into the digits of another script. */
 export const LETTERS = 'bcdfghjkmnpqrstvwxyz'

@@ -2,6 +2,7 @@
 import clsx from 'clsx'
 import { cellWords } from '../../../ui/Figures.tsx'
 import { lastDay } from '../../../ui/notices.ts'
+import { phoneLinkOf } from '../../../telephone.ts'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Props, Column, Row } from '../schema.ts'
 import { AllGroupsLink, type Group } from './Groups.tsx'
@@ -95,7 +96,7 @@ function cell(column: Column, words: string, isGroup: boolean) {
 }
 
 const phoneLink = (number: string) => (
-  <a className={clsx(styles.phone, 'ring-within')} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+  <a className={clsx(styles.phone, 'ring-within')} href={phoneLinkOf(number)}>
     <PhoneIcon />
     {number}
   </a>

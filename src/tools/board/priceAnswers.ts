@@ -1,10 +1,10 @@
 // What comes back from a sheet of prices: one message, as chats and people bend it, and what it changes of the boards.
-import { withRows } from '../../fields/priceLines.ts'
+import { folded, type PriceLine, startOf, withRows } from '../../fields/priceLines.ts'
 import { amountIn, oddGroups, plainDigits } from '../../fields/money.ts'
 import { decode } from '../../model/source/decode.ts'
 import { isRecord, valueAt } from '../../model/source/path.ts'
 import type { LoadedFolder } from '../../node/pipeline/check.ts'
-import { isSign, LETTERS, type Line, priceText, type Row, startOf, styleOf } from './rows.ts'
+import { isSign, LETTERS, priceText, type Row, styleOf } from './rows.ts'
 
 /** A price of a message, before anybody has looked at the boards. */
 export interface PriceAnswer {
@@ -24,7 +24,7 @@ const TOTAL = /#prices\s*(\d+)/gi
 const MARKS = /[*_~`\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
 /** The text of a message in the encodings in which phones and editors save it. */
-export const messageOf = (bytes: Buffer): string => decode('prices.csv', bytes).text
+export const messageText = (bytes: Buffer): string => decode('prices.csv', bytes).text
 
 /** The prices of a message, and how many it says that it has. Whatever else is in it is left out. */
 export function readPriceAnswers(message: string): { answers: PriceAnswer[]; total?: number } {
@@ -191,7 +191,7 @@ function takeOver(answer: PriceAnswer, row: Row, asking: Asking): Taken | Omit<H
       todo: `Correct it in ${board.at[own[0]].file}, or name the day of the new one.`,
     }
   const doubts = doubtsOf({ ...said, number, day }, answer, row, asking.loaded.calendar.today)
-  const isAccepted = asking.accepted.some(name => folded(name) === folded(row.name))
+  const isAccepted = asking.accepted.some(name => plainName(name) === plainName(row.name))
   if (doubts.length && !isAccepted)
     return { why: doubts.join(', and '), todo: `If it is right, add --accept ${JSON.stringify(row.name)}.` }
   const style = styleOf(row, asking.rows, asking.loaded)
@@ -228,12 +228,8 @@ function doubtsOf(
   return doubts
 }
 
-/** A name without what two spellings of it differ in. */
-export const folded = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\u200B-\u200D]+/g, '')
+/** A name without what two spellings of it differ in, and the widths of letters. */
+export const plainName = (name: string): string => folded(name.normalize('NFKC'))
 
 /** The new line with no more than it needs to be one of its row, and its place. */
 function lineOf(
@@ -247,7 +243,7 @@ function lineOf(
   const base = { crop, ...(grade !== undefined && { grade }) }
   const parts = [{}, { place }, { unit }, { place, unit }]
   const isOfRow = (added: object) => {
-    const lines: Line[] = [...board.lines, { ...base, ...added }]
+    const lines: PriceLine[] = [...board.lines, { ...base, ...added }]
     return withRows(lines).at(-1)?.row === board.lines[last].row
   }
   const part = parts.find(isOfRow) ?? { place, unit }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { contentHash } from '../disk/files.mjs'
-import { type ReadRecording, readRecording } from '../inspect/recording.ts'
+import { type ReadRecording, readRecording } from '../inspect/recordingBytes.ts'
 
 const TYPES = { '.ogg': 'audio/ogg', '.m4a': 'audio/mp4' }
 

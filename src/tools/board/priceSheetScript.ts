@@ -1,5 +1,14 @@
 // The script of a sheet of prices, in a browser: keeps what is typed, asks about odd prices, and sends one message.
-import { copyText, dataOf, fill, find, keepAs, keptAs, say, type Words } from '../../translate/sheetDevice.ts'
+import {
+  copyText,
+  dataOf,
+  filledWith,
+  find,
+  keepAs,
+  keptAs,
+  say,
+  type SheetWords,
+} from '../../translate/sheetDevice.ts'
 
 interface SheetRow {
   code: string
@@ -15,7 +24,7 @@ interface SheetRow {
 interface SheetData {
   /** Under which what is typed is kept. */
   id: string
-  words: Words
+  words: SheetWords
   rows: SheetRow[]
 }
 
@@ -60,8 +69,8 @@ function questionOf(n: number): string | undefined {
   const figures = figuresOf(n)
   const number = numberOf(figures) ?? 0
   if (before !== undefined && Math.abs(number - before) > before * MOST + 1e-9)
-    return fill(words.far, { price, new: rows[n].sign + figures })
-  return day !== undefined && input('day', n).value < day ? fill(words.early, { day: dayShown }) : undefined
+    return filledWith(words.far, { price, new: rows[n].sign + figures })
+  return day !== undefined && input('day', n).value < day ? filledWith(words.early, { day: dayShown }) : undefined
 }
 
 /** True for a row whose price can be sent. */
@@ -84,7 +93,7 @@ function show(n: number): void {
   const sure = input('sure', n).parentElement
   if (sure) sure.hidden = question === undefined || !isNumber
   item.classList.toggle('answered', isWhole(n))
-  find('count').textContent = fill(words.count, { n: rows.filter((_, each) => isWhole(each)).length })
+  find('count').textContent = filledWith(words.count, { n: rows.filter((_, each) => isWhole(each)).length })
 }
 
 function keep(): void {
@@ -136,7 +145,7 @@ function messageText(): string | undefined {
   }
   const lines = all.map(n => {
     const { code, name, unit, sign } = rows[n]
-    const day = fill(words.messageDay, { day: input('day', n).value })
+    const day = filledWith(words.messageDay, { day: input('day', n).value })
     const source = plain(input('source', n).value)
     const price = `${sign}${figuresOf(n)}${unit && ` ${unit}`}`
     return `${name} = ${price}, ${day}${source && ` (${source})`} #${code}${questionOf(n) ? '!' : ''}`

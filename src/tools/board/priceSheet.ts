@@ -1,4 +1,6 @@
 // `board --sheet`: the rows of all boards, each with a field for a new price, as a file for a phone.
+import { dayIn } from '../../fields/day.ts'
+import { startOf } from '../../fields/priceLines.ts'
 import { amountIn, plainDigits } from '../../fields/money.ts'
 import { dateFormat } from '../../intl.ts'
 import { languageOf } from '../../model/locales/languages.ts'
@@ -9,10 +11,11 @@ import { writeNewFile } from '../../node/disk/newFile.ts'
 import { escapeHtml } from '../../node/page/head.ts'
 import type { LoadedFolder } from '../../node/pipeline/check.ts'
 import ownWords from '../../starter/priceSheet.yaml?raw'
-import { escapedWords, isSheetOf, sheetFrame, type Words, wordsOfSheet } from '../../translate/sheetFrame.ts'
+import { escapedWords, isSheetOf, sheetFrame, wordsOfSheet } from '../../translate/sheetFrame.ts'
+import type { SheetWords } from '../../translate/sheetDevice.ts'
 import { STARTER_LANGUAGES, starterPairs, WRITTEN_IN } from '../new/starter.ts'
-import { type Board, dayOf, type Row, rowsOf, startOf, styleOf } from './rows.ts'
-import script from './sheetScript.ts?raw'
+import { type Board, boardRows, type Row, styleOf } from './rows.ts'
+import script from './priceSheetScript.ts?raw'
 
 const wordsIn = (code: string) => wordsOfSheet(starterPairs(WRITTEN_IN, code), ownWords)
 
@@ -31,7 +34,7 @@ export async function writePriceSheet(
   const codes = languages.map(each => each.code)
   const { code, locale } = languages.find(each => each.code === (wanted ?? lang)) ?? languages[0]
   if (wanted && !codes.includes(wanted)) return `The site has no language ${wanted}. ${suggest(wanted, codes) ?? ''}`
-  const rows = rowsOf(loaded)
+  const rows = boardRows(loaded)
   if (rows.length === 0) throw new Error('No page of the site has a price board.')
   const words = wordsIn(code)
   const isKnown = starterPairs(WRITTEN_IN, code).size > 0
@@ -96,7 +99,7 @@ const dayShown = (day: string, locale: string) =>
   dateFormat(locale.replace('_', '-'), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
 
 interface Told {
-  words: Words
+  words: SheetWords
   code: string
   locale: string
 }
@@ -127,7 +130,7 @@ function boardHtml(board: Board, rows: readonly Row[], shown: readonly ShownRow[
 
 function rowHtml({ board, thing, newest }: Row, n: number, shown: ShownRow, { words, code, locale }: Told): string {
   const say = (text: string | undefined) => (text === undefined ? '' : escapeHtml(board.say(text, code)))
-  const until = dayOf(newest?.until)
+  const until = dayIn(newest?.until)
   const parts: Record<string, string> = {
     price: escapeHtml(shown.price ?? ''),
     day: escapeHtml(shown.dayShown ?? ''),
