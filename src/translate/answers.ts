@@ -3,19 +3,22 @@ import { notThere } from '../node/disk/newFile.ts'
 import { z } from 'zod'
 import {
   changeOf,
-  findPair,
-  type FoundPair,
-  pairKey,
   type FileUpdate,
+  type FoundPair,
+  newDoubts,
   type PairChange,
+  pairKey,
+  type PairName,
   updateOf,
 } from './pairChanges.ts'
+import { isRecord } from '../model/source/path.ts'
+import { createHash } from 'node:crypto'
 import { type Pair, type PairFile, textKey } from '../model/locales/pairs.ts'
 import type { Translations } from '../model/locales/translations.ts'
 import { readFileSync, statSync } from 'node:fs'
 
-/** The version of the file in which answers come back. */
-export const ANSWERS_VERSION = 1
+/** The version of the form in which answers come back. */
+export const ANSWERS_VERSION = 2
 
 const MAX_ANSWERS = 20_000
 const MAX_NAME_LENGTH = 80
@@ -23,10 +26,8 @@ const MAX_WORDS_LENGTH = 5_000
 
 // Control characters, and those that turn the direction of what follows them. Joiners are letters of many scripts.
 const UNSAFE = /[^\P{Cc}\n\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
-const words = z
-  .string()
-  .max(MAX_WORDS_LENGTH)
-  .refine(text => !UNSAFE.test(text))
+const isSafe = (text: unknown) => typeof text === 'string' && text.length <= MAX_WORDS_LENGTH && !UNSAFE.test(text)
+const byKey = z.record(z.string(), z.unknown()).default({})
 
 const fileSchema = z.strictObject({
   answerSheet: z.int(),
@@ -40,24 +41,34 @@ const fileSchema = z.strictObject({
   /** The days on which the sheet was made, and on which the device says that it was answered. */
   made: z.iso.date(),
   on: z.iso.date(),
-  answers: z.array(z.unknown()).max(MAX_ANSWERS),
+  /** The keys of pairs whose words are right, with spaces between them. */
+  right: z.string().default(''),
+  /** Better words, and questions, by the keys of their pairs. */
+  change: byKey,
+  ask: byKey,
 })
-
-const answerSchema = z.strictObject({
-  file: z.string(),
-  source: words,
-  /** The translation that was read. */
-  target: words,
-  at: z.string().optional(),
-  answer: z.enum(['right', 'change', 'ask']),
-  /** The better words, or the question. */
-  words: words.optional(),
-})
-
-type Answer = z.infer<typeof answerSchema>
 
 /** A file of answers whose outer shape is right. */
 export type AnswerFile = z.infer<typeof fileSchema>
+
+/** What a reader says of a pair. */
+interface Answer {
+  key: string
+  kind: 'right' | 'change' | 'ask'
+  /** The better words, or the question. */
+  words: string
+}
+
+// Long enough that two pairs of a site do not have the same by chance, short enough for a message.
+const PAIR_LETTERS = 8
+const WORDS_LETTERS = 4
+const shortHash = (text: string, length: number) => createHash('sha256').update(text).digest('hex').slice(0, length)
+
+const nameKey = (pair: PairName) => shortHash(pairKey(pair), PAIR_LETTERS)
+const wordsKey = (target: string) => shortHash(textKey(target), WORDS_LETTERS)
+
+/** What a pair is called in an answer: letters for its name, and others for the translation that was read. */
+export const answerKey = (pair: PairName & { target: string }) => nameKey(pair) + wordsKey(pair.target)
 
 /** Reads a file of answers, or says why it is none. Words around it, as a chat adds them, are left out. */
 export function readAnswers(text: string, language: string): AnswerFile | string {
@@ -67,17 +78,29 @@ export function readAnswers(text: string, language: string): AnswerFile | string
   } catch {
     return 'The answers are not whole: a part of them was lost on the way. Ask the reader to send the file.'
   }
+  if (isRecord(value) && typeof value.answerSheet === 'number' && value.answerSheet !== ANSWERS_VERSION)
+    return `These answers have the form ${value.answerSheet}, and this program reads ${ANSWERS_VERSION}. Make a new sheet.`
   const { data, error } = fileSchema.safeParse(value)
   if (!data) {
     const part = String(error.issues[0]?.path[0] ?? 'the file')
     return `These are no answers of a sheet: ${part} is not as it was written.`
   }
-  if (data.answerSheet !== ANSWERS_VERSION)
-    return `These answers have the form ${data.answerSheet}, and this program reads ${ANSWERS_VERSION}.`
   return data.language === language ? data : `These answers are for ${data.language}, not for ${language}.`
 }
 
-const NO_FILE = 'there is no such file of pairs'
+/** An answer that is not taken over before somebody has looked at it. */
+export interface HeldAnswer {
+  /** The key of the pair. */
+  key: string
+  /** The file and the line of the pair. */
+  place: string
+  source: string
+  target: string
+  /** What the reader wrote. */
+  words: string
+  /** Why it may be a mistake. */
+  why: string
+}
 
 /** What answers change, and what could not be taken over. */
 export interface AnswerUpdates {
@@ -85,23 +108,34 @@ export interface AnswerUpdates {
   counts: { right: number; change: number; ask: number }
   /** Each with file and line. */
   questions: string[]
+  held: HeldAnswer[]
   refused: string[]
 }
 
-/** The changes that answers make. What is there already changes nothing. @param today the last day for a signature */
-export function updatesFromAnswers(file: AnswerFile, translations: Translations, today: string): AnswerUpdates {
+/** What answers are compared with. */
+interface Today {
+  /** The last day for a signature. */
+  today: string
+  /** The keys of held answers that are taken over all the same. */
+  accepted?: readonly string[]
+}
+
+/** The changes that answers make. What is there already changes nothing. */
+export function updatesFromAnswers(
+  file: AnswerFile,
+  translations: Translations,
+  { today, accepted = [] }: Today,
+): AnswerUpdates {
   // A device may have any date; a sheet is not answered before it is made.
   const on = file.on >= file.made && file.on <= today ? file.on : today
   const updates = new Map<string, FileUpdate>()
-  const counts = { right: 0, change: 0, ask: 0 }
-  const questions: string[] = []
-  const { answers, refused } = soundAnswers(file.answers)
+  const { answers, refused } = soundAnswers(file)
+  const made: AnswerUpdates = { updates: [], counts: { right: 0, change: 0, ask: 0 }, questions: [], held: [], refused }
+  const pairs = pairsByKey(translations)
   for (const answer of answers) {
-    const found = findPair(answer, translations)
+    const found = pairs.get(answer.key.slice(0, PAIR_LETTERS))
     if (!found) {
-      const isThere = translations.file(answer.file)
-      const reason = isThere ? `has changed since it was read, or is gone: ${answer.source}` : NO_FILE
-      refused.push(`${answer.file}  ${reason}`)
+      refused.push(`a text that has changed since it was read, or is gone${answer.words && `: ${answer.words}`}`)
       continue
     }
     const change = changeFor(answer, found, { by: file.reader, on, translations, today })
@@ -109,29 +143,45 @@ export function updatesFromAnswers(file: AnswerFile, translations: Translations,
       refused.push(`${placeOf(found)}  ${change}`)
       continue
     }
-    if (answer.answer === 'ask') questions.push(`${placeOf(found)}  ${answer.words?.trim() || found.pair.source}`)
+    const { pair } = found
+    if (answer.kind === 'ask') made.questions.push(`${placeOf(found)}  ${answer.words.trim() || pair.source}`)
     if (!change) continue
-    counts[answer.answer]++
-    updateOf(updates, found.pair.file).changes.push(change)
+    const better = change.fields[translations.language.code]
+    const why = better && !accepted.includes(answer.key) ? newDoubts(pair, better, translations) : ''
+    if (better && why) {
+      const { source, target } = pair
+      made.held.push({ key: answer.key, place: placeOf(found), source, target, words: better, why })
+      continue
+    }
+    made.counts[answer.kind]++
+    updateOf(updates, pair.file).changes.push(change)
   }
-  return { updates: [...updates.values()], counts, questions, refused }
+  return { ...made, updates: [...updates.values()] }
+}
+
+function pairsByKey({ files }: Translations): Map<string, FoundPair> {
+  const found = new Map<string, FoundPair>()
+  for (const file of files) for (const pair of file.pairs) found.set(nameKey(pair), { pair, file })
+  return found
 }
 
 /** The answers that can be read; of two that contradict each other, neither. */
-function soundAnswers(all: readonly unknown[]): { answers: Answer[]; refused: string[] } {
+function soundAnswers({ right, change, ask }: AnswerFile): { answers: Answer[]; refused: string[] } {
+  const all: { key: string; kind: Answer['kind']; words: unknown }[] = [
+    ...right.split(/\s+/).flatMap(key => (key ? [{ key, kind: 'right' as const, words: '' }] : [])),
+    ...Object.entries(change).map(([key, words]) => ({ key, kind: 'change' as const, words })),
+    ...Object.entries(ask).map(([key, words]) => ({ key, kind: 'ask' as const, words })),
+  ].slice(0, MAX_ANSWERS)
   const refused: string[] = []
-  const byPair = new Map<string, Answer[]>()
-  all.forEach((value, index) => {
-    const { data } = answerSchema.safeParse(value)
-    if (data) byPair.set(pairKey(data), [...(byPair.get(pairKey(data)) ?? []), data])
-    else refused.push(`Answer ${index + 1} is damaged.`)
-  })
-  const answers = [...byPair.values()].flatMap(same => {
-    if (new Set(same.map(each => JSON.stringify([each.answer, each.target, each.words]))).size === 1) return [same[0]]
-    refused.push(`${same[0].file}  answered in two ways: ${same[0].source}`)
-    return []
-  })
-  return { answers, refused }
+  const kinds = new Map<string, Set<string>>()
+  for (const { key, kind } of all) kinds.set(key, (kinds.get(key) ?? new Set()).add(kind))
+  const answers = new Map<string, Answer>()
+  for (const { key, kind, words } of all) {
+    if (typeof words !== 'string' || !isSafe(words)) refused.push(`the answer ${key}, which is damaged`)
+    else if (kinds.get(key)?.size !== 1) refused.push(`the answer ${key}, which was given in two ways`)
+    else answers.set(key, { key, kind, words })
+  }
+  return { answers: [...answers.values()], refused: [...new Set(refused)] }
 }
 
 const placeOf = ({ pair, file }: FoundPair) => `${pair.file}:${file.located.place(pair.path).line}`
@@ -149,26 +199,27 @@ function changeFor(
   { pair, file }: FoundPair,
   { by, on, translations, today }: Signing,
 ): PairChange | string | undefined {
-  if (answer.answer === 'ask') {
+  if (answer.kind === 'ask') {
     const index = Number(pair.path[0])
-    const comment = questionComment({ by, on, text: answer.words?.trim() ?? '' })
+    const comment = questionComment({ by, on, text: answer.words.trim() })
     const asked = questionsIn(file).get(index) ?? []
     return asked.some(each => questionComment(each) === comment) ? undefined : { index, fields: {}, comment }
   }
   const isSame = (text: string) => textKey(text) === textKey(pair.target)
-  const better = answer.answer === 'change' ? betterWords(answer, pair) : pair.target
+  const better = answer.kind === 'change' ? betterWords(answer, pair) : pair.target
   if (!better) return 'the better words are missing'
   if (isSame(better) && (pair.state === 'reviewed' || pair.state === 'same')) return undefined
   // A signature is for what the reader saw, or wrote.
-  const isKnown = isSame(answer.target) || (answer.answer === 'change' && isSame(better))
-  if (!isKnown) return `the translation has changed since it was read: ${pair.target}`
+  const isRead = answer.key.slice(PAIR_LETTERS) === wordsKey(pair.target)
+  if (!isRead && !(answer.kind === 'change' && isSame(better)))
+    return `the translation has changed since it was read: ${pair.target}`
   const target = isSame(better) ? pair.target : better
   const change = changeOf(pair, { target, signed: { by, on } }, translations, today)
   return change && 'fault' in change ? `${change.fault} The reader wrote: ${target}` : change
 }
 
 /** The words of the reader; on one line where the words of the content are. */
-function betterWords({ words = '' }: Answer, { source }: Pair): string {
+function betterWords({ words }: Answer, { source }: Pair): string {
   const text = words.normalize('NFC').trim()
   return source.trim().includes('\n') ? text : text.replace(/\s+/g, ' ')
 }
@@ -188,21 +239,23 @@ export function importedBytes(file: string): Buffer {
   return readFileSync(file)
 }
 
-/** Takes over the answers of a reader. */
+/** Takes over the answers of a reader. @param accepted the keys of held answers that are taken over all the same */
 export function importAnswers(
   bytes: Buffer,
   translations: Translations,
-  { today, write }: { today: string; write: (update: FileUpdate) => void },
+  { today, accepted, write }: Today & { write: (update: FileUpdate) => void },
 ): number {
   const file = readAnswers(bytes.toString('utf8'), translations.language.code)
   if (typeof file === 'string') throw new Error(`${file} Nothing was written.`)
-  const { updates, counts, questions, refused } = updatesFromAnswers(file, translations, today)
+  const { updates, counts, questions, held, refused } = updatesFromAnswers(file, translations, { today, accepted })
   for (const update of updates) write(update)
   console.log(`${file.reader}: ${counts.right} signed, ${counts.change} changed and signed, ${counts.ask} asked`)
   for (const question of questions) console.log(`asked, ${question}`)
+  for (const { key, place, source, words, why } of held)
+    console.error(`held, ${place}  ${source} → ${words}\n  ${why} If it is right all the same: --accept ${key}`)
   for (const reason of refused) console.error(`not taken over, ${reason}`)
   if (refused.length) console.error('What has changed is on the next sheet.')
-  return refused.length ? 1 : 0
+  return refused.length + held.length ? 1 : 0
 }
 
 // Questions of readers about translations: comments above the pairs, so that they are found where they are answered.

@@ -95,15 +95,21 @@ const reviewOf = (signed: Signature | undefined, isSame: boolean): FieldChanges 
 })
 
 /** Why words cannot be shown in the place of those of the content. */
-function wordsFault(pair: Pair, { language, reading }: Translations): string | undefined {
-  if (pair.target === '') return undefined
-  const found = [
-    ...checkAgreement(pair, language),
-    ...checkScripts(pair, language),
-    ...checkTerms(pair, reading.terms.terms),
-  ]
-  const fault = found.find(({ severity }) => severity === 'error')
+function wordsFault(pair: Pair, translations: Translations): string | undefined {
+  const fault = problemsOf(pair, translations).find(({ severity }) => severity === 'error')
   return fault && `${fault.message}. ${fault.hint}`
+}
+
+/** What may be wrong with other words for a pair, as a number that the content does not have; empty for nothing. */
+export function newDoubts(pair: Pair, target: string, translations: Translations): string {
+  const known = problemsOf(pair, translations).map(({ message }) => message)
+  const doubts = problemsOf({ ...pair, target, state: 'reviewed' }, translations)
+  return doubts.flatMap(({ message, hint }) => (known.includes(message) ? [] : [`${message}. ${hint}`])).join(' ')
+}
+
+function problemsOf(pair: Pair, { language, reading }: Translations) {
+  if (pair.target === '') return []
+  return [...checkAgreement(pair, language), ...checkScripts(pair, language), ...checkTerms(pair, reading.terms.terms)]
 }
 
 // Pairs of a language's file that are added and changed; all others stay as they are, with comments, order and quotes.

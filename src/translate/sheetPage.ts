@@ -1,5 +1,5 @@
 // The sheet on which a reader checks translations: one file that loads nothing, for a phone without a network.
-import { ANSWERS_VERSION } from './answers.ts'
+import { answerKey, ANSWERS_VERSION } from './answers.ts'
 import type { Language } from '../model/locales/languages.ts'
 import type { Pair } from '../model/locales/pairs.ts'
 import type { Palette } from '../model/schemas/themeSchema.ts'
@@ -50,7 +50,7 @@ export function sheetPage({ language, from, own, made, colours, pairs, groups }:
     language: language.code,
     made,
     words,
-    pairs: all.map(({ file, source, target, at }) => ({ file, source, target, at })),
+    keys: all.map(answerKey),
   }
   const content = new Content(words, language.code, from)
   const main = [content.begin(), ...groups.map(group => content.group(group)), content.end(all.length)].join('\n')
@@ -120,14 +120,14 @@ ${['change', 'ask'].map(kind => this.box(kind, n)).join('\n')}
 <h2 id="finish">${finish}</h2>
 <p id="all" hidden><strong>${all}</strong></p>
 <p>${sendHelp}</p>
-<button type="button" id="send">${send}</button>
 <button type="button" id="copy">${copy}</button>
 <div id="copied" hidden><label for="text">${copiedText}</label>
 <textarea id="text" lang="${this.from}" rows="6" readonly></textarea></div>
 </section>
 <div class="bar"><p id="status" role="status"></p>
 <progress id="progress" max="${total}" value="0" aria-label="${progressLabel}"></progress>
-<div><button type="button" id="undo">${undo}</button><span id="count"></span>
+<p id="count"></p>
+<div><button type="button" id="undo">${undo}</button><button type="button" id="send">${send}</button>
 <button type="button" id="next">${next}</button></div></div>`
   }
 }

@@ -9,7 +9,8 @@ interface SheetData {
   language: string
   made: string
   words: SheetWords
-  pairs: { file: string; source: string; target: string; at?: string }[]
+  /** What each pair is called in the answers. */
+  keys: string[]
 }
 
 /** An answer; `words` are those of the text box of a change or a question. */
@@ -19,10 +20,11 @@ interface Answer {
 }
 
 const data = dataOf<SheetData>()
-const { words, pairs } = data
+const { words, keys } = data
 const name = find<HTMLInputElement>('reader')
 const items = Array.from(document.querySelectorAll<HTMLElement>('[data-pair]'))
 const pairOf = (item: HTMLElement) => Number(item.dataset.pair)
+const targets = items.map(item => item.querySelector('.target')?.textContent ?? '')
 
 const answers: Record<string, Answer | undefined> = {}
 const undone: { pair: number; before: Answer | undefined }[] = []
@@ -40,7 +42,7 @@ function isWhole(pair: number): boolean {
   const given = answers[pair]
   if (!given) return false
   const better = (given.words.change ?? '').trim()
-  return given.answer !== 'change' || (better !== '' && better !== pairs[pair].target.trim())
+  return given.answer !== 'change' || (better !== '' && better !== targets[pair].trim())
 }
 
 /** Shows what was answered to a pair. */
@@ -51,19 +53,19 @@ function show(item: HTMLElement): void {
     const kind = box.dataset.box ?? ''
     box.hidden = kind !== given?.answer
     const area = box.querySelector('textarea')
-    if (area) area.value = given?.words[kind] ?? (kind === 'change' ? pairs[pairOf(item)].target : '')
+    if (area) area.value = given?.words[kind] ?? (kind === 'change' ? targets[pairOf(item)] : '')
   }
   item.classList.toggle('answered', isWhole(pairOf(item)))
 }
 
 function count(): void {
-  const n = pairs.filter((_, pair) => isWhole(pair)).length
+  const n = keys.filter((_, pair) => isWhole(pair)).length
   const progress = find<HTMLProgressElement>('progress')
   progress.value = n
-  find('count').textContent = filledWith(words.progress, { n, total: pairs.length })
+  find('count').textContent = filledWith(words.progress, { n, total: keys.length })
   find<HTMLButtonElement>('undo').disabled = undone.length === 0
-  find<HTMLButtonElement>('next').disabled = n === pairs.length
-  find('all').hidden = n < pairs.length
+  find<HTMLButtonElement>('next').disabled = n === keys.length
+  find('all').hidden = n < keys.length
 }
 
 function answer(item: HTMLElement, given: Answer | undefined): void {
@@ -89,13 +91,18 @@ function watch(item: HTMLElement): void {
     item.classList.toggle('answered', isWhole(pair))
     count()
   })
+  // Words that nobody changed are no answer.
+  item.addEventListener('focusout', ({ target }) => {
+    const isUnchanged = target instanceof HTMLTextAreaElement && answers[pair]?.answer === 'change' && !isWhole(pair)
+    if (isUnchanged) say(words.unchanged)
+  })
 }
 
 function goTo(item: HTMLElement | undefined): void {
   if (!item) return
   item.scrollIntoView({ block: 'center' })
-  const input = item.querySelector<HTMLInputElement>('input:checked') ?? item.querySelector('input')
-  input?.focus({ preventScroll: true })
+  const input = item.querySelector<HTMLInputElement>('input:checked') ?? item.querySelector('input') ?? item
+  input.focus({ preventScroll: true })
 }
 
 /** The first pair without an answer below the one that was last in use, or else of all. */
@@ -119,22 +126,24 @@ function undo(): void {
   goTo(item)
 }
 
-/** The answers as they are sent; undefined while something is missing, which is said. */
+/** The answers as they are sent, short enough for a message; undefined while something is missing, which is said. */
 function answersText(): string | undefined {
-  const given = pairs.flatMap((pair, index) => {
+  const given: Record<string, Record<string, string>> = { right: {}, change: {}, ask: {} }
+  keys.forEach((key, index) => {
     const { answer: kind = '', words: typed = {} } = answers[index] ?? {}
-    const own = (typed[kind] ?? '').trim()
-    return isWhole(index) ? [{ ...pair, answer: kind, ...(own && { words: own }) }] : []
+    if (isWhole(index)) given[kind][key] = (typed[kind] ?? '').trim()
   })
   const reader = name.value.trim()
-  if (!reader) name.focus()
-  if (!reader || given.length === 0) {
+  const isEmpty = Object.values(given).every(each => Object.keys(each).length === 0)
+  if (!reader) goTo(name)
+  if (!reader || isEmpty) {
     say(reader ? words.nothingYet : words.nameFirst)
     return undefined
   }
   const { version: answerSheet, language, made } = data
   const on = new Date().toISOString().slice(0, 10)
-  return JSON.stringify({ answerSheet, language, reader, made, on, answers: given }, null, 1)
+  const { right, change, ask } = given
+  return JSON.stringify({ answerSheet, language, reader, made, on, right: Object.keys(right).join(' '), change, ask })
 }
 
 const fileName = (ending: string) =>
@@ -173,6 +182,12 @@ for (const item of items) {
   watch(item)
 }
 count()
+// Who opens it again goes on where the last answer was.
+const first = items.find(item => !isWhole(pairOf(item)))
+if (first && first !== items[0]) {
+  first.scrollIntoView({ block: 'center' })
+  say(words.goOn)
+}
 name.addEventListener('input', keep)
 find('undo').addEventListener('click', undo)
 find('next').addEventListener('click', next)

@@ -7,7 +7,7 @@ import { fromCsv, toCsv, rowsOf, updatesFrom } from '../../src/translate/table.t
 import { editPairs, pairFileUpdates, changeOf } from '../../src/translate/pairChanges.ts'
 import { loadFolder } from '../../src/node/pipeline/check.ts'
 import { siteTexts } from '../../src/node/reports/siteCoverage.ts'
-import { type AnswerFile, readAnswers, updatesFromAnswers } from '../../src/translate/answers.ts'
+import { answerKey, type AnswerFile, readAnswers, updatesFromAnswers } from '../../src/translate/answers.ts'
 import type { Pair } from '../../src/model/locales/pairs.ts'
 import type { Translations } from '../../src/model/locales/translations.ts'
 import { filled, loadTelugu, translated } from './library.ts'
@@ -102,9 +102,9 @@ test('words that would be an error on the site are refused in every way in which
   expect(refused.map(({ row, reason }) => [row.cell, reason])).toEqual([[expect.stringMatching(/^C\d+$/), LOST]])
 
   const own = site.translations.get('te') as Translations
-  const answer = { file: WORDS, source: '{n} of {total}', target: WHOLE, answer: 'change', words: BROKEN }
-  const sent = { answerSheet: 1, language: 'te', reader: 'S. Rao', made: TODAY, on: TODAY, answers: [answer] }
-  const answers = updatesFromAnswers(readAnswers(JSON.stringify(sent), 'te') as AnswerFile, own, TODAY)
+  const key = answerKey({ file: WORDS, source: '{n} of {total}', target: WHOLE })
+  const sent = { answerSheet: 2, language: 'te', reader: 'S. Rao', made: TODAY, on: TODAY, change: { [key]: BROKEN } }
+  const answers = updatesFromAnswers(readAnswers(JSON.stringify(sent), 'te') as AnswerFile, own, { today: TODAY })
   expect([answers.updates, answers.refused]).toEqual([[], [expect.stringContaining(LOST)]])
 
   const broken = load(BROKEN).translations.get('te')?.file(WORDS)?.pairs[0] as Pair

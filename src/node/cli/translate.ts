@@ -60,6 +60,7 @@ stay. Then says for each page what readers have signed and asked.`,
       value: '<file>',
       about: 'takes over what a reader answered on a sheet, or what was changed in such a table',
     },
+    accept: { value: '<keys>', about: 'with --import: also takes these held answers, with spaces between them' },
     force: FORCE,
   },
   async run({ settings: { site, out }, values, words: [code] }) {
@@ -101,6 +102,7 @@ function languageFault(code: string | undefined, { translations, languages }: Lo
 const BELONG: [option: string, to: string[]][] = [
   ['missing', ['export']],
   ['by', ['sign']],
+  ['accept', ['import']],
   ['to', ['sheet', 'all', 'stale']],
 ]
 
@@ -141,7 +143,7 @@ function translate(root: string, work: Work, values: Call['values']): number | s
     console.log(`${rows.length} texts written to ${values.export}.`)
     return 0
   }
-  if (typeof values.import === 'string') return importFile(root, work, values.import)
+  if (typeof values.import === 'string') return importFile(root, work, values)
   return complete(root, work, values)
 }
 
@@ -203,12 +205,17 @@ function sign(root: string, loaded: LoadedFolder, translations: Translations, va
 }
 
 /** Takes over the answers of a reader, or what was changed in a table. */
-function importFile(root: string, work: Work, file: string): number {
+function importFile(root: string, work: Work, { import: name, accept = '' }: Call['values']): number {
+  const file = String(name)
   const bytes = importedBytes(file)
   if (readPriceAnswers(messageText(bytes)).answers.length)
     throw new Error(`These are prices of a board. Take them over with npm run board -- --import ${file}`)
   if (!isAnswers(bytes)) return importTable(root, work, file)
-  return importAnswers(bytes, work.translations, { today: work.today, write: update => writeUpdate(root, update) })
+  return importAnswers(bytes, work.translations, {
+    today: work.today,
+    accepted: String(accept).split(/\s+/),
+    write: update => writeUpdate(root, update),
+  })
 }
 
 function importTable(root: string, { words, translations, today }: Work, table: string): number {
