@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Path } from '../model/source/path.ts'
 import type { Value } from '../write/write.ts'
+import type { AnswerReport } from '../translate/answerReport.ts'
 import type * as requests from './server/request.ts'
 
 /** Where the server answers, below the site's base path. */
@@ -125,6 +126,8 @@ export interface Translated {
   on?: string
   /** True for a draft that does not say so. */
   unmarked?: true
+  /** What readers have asked about it. */
+  asked?: Pick<ReaderQuestion, 'by' | 'on' | 'text'>[]
 }
 
 /** Lines of a file that were changed. A picture is one line: its name. */
@@ -228,6 +231,41 @@ export type Offer =
       on?: string
     }
   | { refused: string }
+
+/** What is to be on a sheet for a reader. */
+export type SheetRequest = z.infer<typeof requests.sheetRequest>
+export type ReaderAnswers = z.infer<typeof requests.readerAnswers>
+export type AnsweredPair = z.infer<typeof requests.answeredPair>
+
+/** A sheet for a reader's phone, as the text of an HTML file, or why there is none. */
+export type ReaderSheet = { html: string; count: number; name: string } | { refused: string }
+
+/** A question of a reader about a translation. */
+export interface ReaderQuestion {
+  by: string
+  on: string
+  /** Empty where the reader only marked the text. */
+  text: string
+  /** The words of the content. */
+  source: string
+  /** The pair, by its file and its position in it. */
+  file: string
+  index: number
+  /** The first page that shows it; undefined for what all pages share. */
+  path?: string
+}
+
+/** What waits for the readers of a language, in texts, and what they have asked. */
+export interface Readers {
+  waiting: Record<SheetRequest['pages'], number>
+  questions: ReaderQuestion[]
+}
+
+/** What came of the answers of a reader. */
+export interface AnswersTaken {
+  outcome: Outcome
+  report?: AnswerReport
+}
 
 /** What would go with a page, what leads to it, and what it would leave behind. */
 export interface Deletion {

@@ -11,7 +11,9 @@ import {
   type PairName,
   updateOf,
 } from './pairChanges.ts'
+import type { AnswerReport } from './answerReport.ts'
 import { isRecord } from '../model/source/path.ts'
+import { memoized } from '../write/memoized.ts'
 import { createHash } from 'node:crypto'
 import { type Pair, type PairFile, textKey } from '../model/locales/pairs.ts'
 import type { Translations } from '../model/locales/translations.ts'
@@ -78,8 +80,9 @@ export function readAnswers(text: string, language: string): AnswerFile | string
   } catch {
     return 'The answers are not whole: a part of them was lost on the way. Ask the reader to send the file.'
   }
-  if (isRecord(value) && typeof value.answerSheet === 'number' && value.answerSheet !== ANSWERS_VERSION)
-    return `These answers have the form ${value.answerSheet}, and this program reads ${ANSWERS_VERSION}. Make a new sheet.`
+  const version = isRecord(value) ? value.answerSheet : undefined
+  if (typeof version === 'number' && version !== ANSWERS_VERSION)
+    return `These answers have the form ${version}, and this program reads ${ANSWERS_VERSION}. Make a new sheet.`
   const { data, error } = fileSchema.safeParse(value)
   if (!data) {
     const part = String(error.issues[0]?.path[0] ?? 'the file')
@@ -88,28 +91,9 @@ export function readAnswers(text: string, language: string): AnswerFile | string
   return data.language === language ? data : `These answers are for ${data.language}, not for ${language}.`
 }
 
-/** An answer that is not taken over before somebody has looked at it. */
-export interface HeldAnswer {
-  /** The key of the pair. */
-  key: string
-  /** The file and the line of the pair. */
-  place: string
-  source: string
-  target: string
-  /** What the reader wrote. */
-  words: string
-  /** Why it may be a mistake. */
-  why: string
-}
-
-/** What answers change, and what could not be taken over. */
-export interface AnswerUpdates {
+/** What answers change, and what is to be said of them. */
+export interface AnswerUpdates extends AnswerReport {
   updates: FileUpdate[]
-  counts: { right: number; change: number; ask: number }
-  /** Each with file and line. */
-  questions: string[]
-  held: HeldAnswer[]
-  refused: string[]
 }
 
 /** What answers are compared with. */
@@ -275,7 +259,7 @@ const questionComment = ({ by, on, text }: Question) =>
   `Asked by ${by} on ${on}${text && `: ${text.replace(/\s+/g, ' ')}`}`
 
 /** The questions of a file by the positions of the pairs that they are about. */
-export function questionsIn({ source: { text }, pairs, located }: PairFile): Map<number, Question[]> {
+export const questionsIn = memoized(({ source: { text }, pairs, located }: PairFile): Map<number, Question[]> => {
   const asked = new Map<number, Question[]>()
   text.split(/\r?\n/).forEach((line, above) => {
     const [, by, on, words = ''] = ASKED.exec(line) ?? []
@@ -284,4 +268,12 @@ export function questionsIn({ source: { text }, pairs, located }: PairFile): Map
     if (pair) asked.set(Number(pair.path[0]), [...(asked.get(Number(pair.path[0])) ?? []), { by, on, text: words }])
   })
   return asked
+})
+
+/** The text of a file without the questions about a pair. */
+export function withoutQuestions(file: PairFile, index: number): string {
+  const lines = file.source.text.split('\n')
+  const line = file.located.place([index]).line - 1
+  const first = lines.slice(0, line).findLastIndex(above => !above.trim().startsWith('#')) + 1
+  return lines.filter((text, at) => at < first || at >= line || !ASKED.test(text.replace(/\r$/, ''))).join('\n')
 }

@@ -47,14 +47,47 @@ export async function writeSheet(
 ): Promise<number | string> {
   const pages = chosenPages(loaded, values)
   if (typeof pages === 'string') return pages
-  const waiting = waitingWords(loaded, translations, { pages, values })
-  const count = waiting.reduce((sum, { words }) => sum + words.length, 0)
-  if (count === 0) {
+  const isStale = Boolean(values.stale)
+  const wanted = { pages, isStale, isWhole: Boolean(values.all) || (isStale && !values.sheet), out }
+  const made = await makeSheet(loaded, translations, wanted)
+  if (!made) {
     console.log('There is nothing for a reader to check.')
     return 0
   }
+  const { code } = translations.language
+  const file = String(values.to ?? `sheet-${code}.html`)
+  writeNewFile(file, made.html, { force: Boolean(values.force), isOwn: isSheet })
+  const size = Math.ceil(Buffer.byteLength(made.html) / 1024)
+  console.log(
+    `${file}: ${made.count} texts to check, ${size} KB. Send it to the reader, and take back the answers with`,
+  )
+  console.log(`  npm run translate -- ${code} --import answers.json`)
+  return 0
+}
+
+/** What is to be on a sheet. */
+export interface WantedSheet {
+  pages: readonly SitePage[]
+  /** True for what has changed alone. */
+  isStale: boolean
+  /** True for what all pages share too. */
+  isWhole: boolean
+  /** The built site, of which the pictures are. */
+  out: string
+}
+
+/** A sheet as HTML, and the number of its texts; undefined where nothing waits for a reader. */
+export async function makeSheet(
+  loaded: LoadedFolder,
+  translations: Translations,
+  wanted: WantedSheet,
+): Promise<{ html: string; count: number } | undefined> {
+  const waiting = waitingWords(loaded, translations, wanted)
+  const count = waiting.reduce((sum, { words }) => sum + words.length, 0)
+  if (count === 0) return undefined
   const { language, from } = translations
   const pairs = starterPairs(WRITTEN_IN, language.code)
+  const { out } = wanted
   const groups = await groupsOf(waiting, loaded, { translations, out, words: wordsOfSheet(pairs) })
   const html = await sheetPage({
     language,
@@ -65,12 +98,7 @@ export async function writeSheet(
     pairs,
     groups,
   })
-  const file = String(values.to ?? `sheet-${language.code}.html`)
-  writeNewFile(file, html, { force: Boolean(values.force), isOwn: isSheet })
-  const size = Math.ceil(Buffer.byteLength(html) / 1024)
-  console.log(`${file}: ${count} texts to check, ${size} KB. Send it to the reader, and take back the answers with`)
-  console.log(`  npm run translate -- ${language.code} --import answers.json`)
-  return 0
+  return { html, count }
 }
 
 function chosenPages(loaded: LoadedFolder, { sheet, all, stale }: Call['values']): SitePage[] | string {
@@ -85,14 +113,14 @@ function chosenPages(loaded: LoadedFolder, { sheet, all, stale }: Call['values']
 }
 
 /** What waits for a reader, each pair once: drafts, and translations of words that have changed. */
-function waitingWords(
+export function waitingWords(
   loaded: LoadedFolder,
   translations: Translations,
-  { pages, values: { all, stale, sheet } }: { pages: readonly SitePage[]; values: Call['values'] },
+  { pages, isStale, isWhole }: Omit<WantedSheet, 'out'>,
 ): Waiting[] {
   const seen = new Set<Pair>()
   const waits = ({ pair, state }: RenderedText) => {
-    if (!pair || seen.has(pair) || !(state === 'stale' || (state === 'draft' && !stale))) return false
+    if (!pair || seen.has(pair) || !(state === 'stale' || (state === 'draft' && !isStale))) return false
     return Boolean(seen.add(pair))
   }
   const ofPages = pages.map(
@@ -101,7 +129,6 @@ function waitingWords(
       words: renderedWords(loaded, translations, page).filter(waits),
     }),
   )
-  const isWhole = Boolean(all) || (Boolean(stale) && !sheet)
   const shared = isWhole ? [{ words: renderedShared(loaded, translations).filter(waits) }] : []
   return [...ofPages, ...shared].filter(({ words }) => words.length > 0)
 }

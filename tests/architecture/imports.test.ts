@@ -70,7 +70,10 @@ const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   write: { rooms: ['write', 'model'], packages: /^(yaml|node-diff3)$/ },
   editor: { rooms: ['editor', 'write', 'model'], packages: /^$/ },
   client: { rooms: ['client', 'editor', 'write', 'model'], packages: /^react(-dom(\/client)?)?$/ },
-  server: { rooms: ['server', 'editor', 'write', 'tools', 'node', 'model', 'fields', 'app'], packages: /./ },
+  server: {
+    rooms: ['server', 'editor', 'write', 'translate', 'tools', 'node', 'model', 'fields', 'app'],
+    packages: /./,
+  },
   schema: { rooms: ['fields'], packages: /^zod$/ },
   search: { rooms: ['search'], packages: /^$/ },
   block: { rooms: ['ui', 'search', 'block'], packages: /^(react|clsx)$/ },

@@ -118,8 +118,23 @@ test('answers are there after the page was closed, and the last one can be undon
   await page.reload()
   expect(await page.locator('#reader').inputValue()).toBe('S. Rao')
   expect(await pair(page, 0).locator(':checked').getAttribute('value')).toBe('right')
+  // It goes on where the reader stopped.
+  expect(await page.locator('#status').innerText()).not.toBe('')
+  await expect.poll(() => pair(page, 1).evaluate(item => item.getBoundingClientRect().top < innerHeight)).toBe(true)
   await page.locator('#next').tap()
   expect(await page.evaluate(() => document.activeElement?.closest('[data-pair]')?.getAttribute('data-pair'))).toBe('1')
+})
+
+test('Send is always in sight, and a change without other words is no answer, which is said', async () => {
+  const { page } = await open()
+  await expect.poll(() => page.locator('#send').isVisible()).toBe(true)
+  const { y = 0, height = 0 } = (await page.locator('#send').boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual(PHONE.height)
+  await choose(page, 4, 'change')
+  await page.locator('#change-4').focus()
+  await page.locator('#reader').focus()
+  expect(await page.locator('#status').innerText()).not.toBe('')
+  expect(await page.locator('#progress').evaluate((bar: HTMLProgressElement) => bar.value)).toBe(0)
 })
 
 test('by keyboard alone a pair is answered, and the text to copy is offered', async () => {

@@ -7,6 +7,7 @@ import { useEditing } from './editing.ts'
 import { sectionActions, sectionIndex } from './sectionActions.ts'
 import { labelOf, WORDS } from './editorWords.ts'
 import { plainLetters } from '../texts.ts'
+import { ReadersPanel } from './ReadersPanel.tsx'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 
 /** What can be selected of a page without pressing on it. */
@@ -27,6 +28,7 @@ export function PageOutline() {
       <PageChoice />
       {!page.language && <Button act={() => setAdds('page')}>{WORDS.newPage}</Button>}
       <UnusedPairs />
+      <ReadersPanel />
       <h2>{WORDS.thisPage}</h2>
       {!page.language && (
         <Button className="row" act={open('page')}>

@@ -5,6 +5,7 @@ import type { Edit } from '../../write/edited.ts'
 import { useEditing, useSelected } from './editing.ts'
 import { asDraft, differingWords, pairChange, pairEdits, pairFieldKey, signed, signedTogether } from './pairEdits.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
+import { PairQuestions } from './ReadersPanel.tsx'
 import { RefusalNote, Button, Labelled } from './parts.tsx'
 import { RunningText, useTextEntry } from './RunningText.tsx'
 import { todayUtc } from '../../model/checks/facts.ts'
@@ -118,6 +119,7 @@ function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[
         <Source pair={pair} language={language} />{' '}
         <i>{pair.by ? WORDS.reviewedBy(pair.by, pair.on) : WORDS.states[pair.state]}</i>
       </label>
+      <PairQuestions asked={pair.asked ?? []} language={language.code} file={pair.file} index={Number(pair.path[0])} />
       {pair.kind === 'richText' ? (
         <RunningText {...area} onType={type} onLeave={leave} />
       ) : (

@@ -206,6 +206,25 @@ export const ENGLISH = {
     same: 'the same',
     missing: 'none',
   },
+  readers: 'Readers of the translation',
+  sheetOf: 'A sheet for a reader',
+  sheetHelp: 'A file that opens on any phone, without a network. Send it to somebody who reads the language well.',
+  sheetPages: { this: 'This page', all: 'Everything that waits', changed: 'Only what has changed' },
+  makeSheet: 'Make the sheet',
+  makingSheet: 'The sheet is being made …',
+  sheetMade: (name: string, count: number) => `${name} is in your downloads: ${count} texts. Send it to the reader.`,
+  takeAnswers: 'Take the answers',
+  answersFile: 'The file that the reader sent',
+  answersMessage: 'Or paste the message here',
+  answersTaken: (right: number, change: number, ask: number) =>
+    `${right} signed, ${change} changed and signed, ${ask} asked.`,
+  answersLeft: (count: number) => `${count} not taken over: look below.`,
+  lookAgainAt: 'Not taken over yet:',
+  takeItOver: 'It is right, take it over',
+  notTaken: 'Not taken over:',
+  questions: (count: number) => `Questions of readers (${count})`,
+  askedBy: (by: string, on: string, text: string) => `${by} asked on ${on}${text ? `: ${text}` : '.'}`,
+  answered: 'Answered',
 }
 
 /** The same words in any language. */

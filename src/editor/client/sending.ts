@@ -1,6 +1,12 @@
 // Changes on their way to the server, and what is known of those that were refused.
 import { useCallback, useRef, useState } from 'react'
 import {
+  type AnsweredPair,
+  type AnswersTaken,
+  type ReaderAnswers,
+  type Readers,
+  type ReaderSheet,
+  type SheetRequest,
   type Change,
   type ChangeFault,
   type Done,
@@ -241,6 +247,15 @@ export class Server {
 
   /** What can be published; undefined where the server does not answer. */
   publishing = () => this.read<Publishing>('publishing')
+
+  /** What waits for the readers of a language. */
+  readers = (language: string, path: string) => this.read<Readers>('readers', { language, path })
+
+  sheet = (wanted: SheetRequest) => this.write<ReaderSheet>('sheet', wanted)
+
+  answers = (wanted: ReaderAnswers) => this.write<AnswersTaken>('answers', wanted)
+
+  answered = (pair: AnsweredPair) => this.write<Outcome>('answered', pair)
 
   sendAgain = () => this.write<Published>('sendAgain', {})
 

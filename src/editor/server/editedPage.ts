@@ -14,6 +14,7 @@ import { shownPage } from '../../node/dev/shown.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { siteTexts } from '../../node/reports/siteCoverage.ts'
 import type { Render } from '../../app/server.tsx'
+import { questionsIn } from '../../translate/answers.ts'
 import { subjectsOf } from './subjects.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { valueAt } from '../../model/source/path.ts'
@@ -143,7 +144,9 @@ function translatedWord(
   if (pair) {
     const words = state === 'missing' ? '' : pair.target
     const { file, path, at: place, was, by, on, unmarked } = pair
-    return { ...word, target: words, state, file, path, exists: true, at: place, was, by, on, unmarked }
+    const pairs = translations.file(file)
+    const asked = pairs && questionsIn(pairs).get(Number(path[0]))
+    return { ...word, target: words, state, file, path, exists: true, at: place, was, by, on, unmarked, asked }
   }
   const pairs = pairFileOf(file, translations.language.code)
   const old = state === 'missing' ? older(text) : undefined

@@ -16,7 +16,7 @@ export interface PlannedOn extends DevState {
 }
 
 /** The texts that are to be written and the files that are to be deleted, or why nothing is. */
-export type Plan = { texts: DraftText[]; gone: string[] } | { refused: string }
+export type Plan = { texts: DraftText[]; gone: string[]; label?: string } | { refused: string }
 
 /** A refusal as a sentence. */
 export const refused = (why: string): { refused: string } => ({ refused: sentence(why) })

@@ -69,3 +69,21 @@ export const publication = z.strictObject({ message: z.string().trim().min(1).ma
 
 /** Rows copied from a spreadsheet. */
 export const pasted = z.strictObject({ text: z.string() })
+
+/** A sheet for a reader: a page of a language, all that waits, or what has changed. */
+export const sheetRequest = z.strictObject({
+  language: z.string(),
+  pages: z.enum(['this', 'all', 'changed']),
+  /** The page, below the site's base and without its language. */
+  path: z.string(),
+})
+
+/** What a reader sent, and the keys of those held answers that are taken over all the same. */
+export const readerAnswers = z.strictObject({
+  language: z.string(),
+  text: z.string(),
+  accepted: z.array(z.string()).default([]),
+})
+
+/** A pair about which nothing is asked any more. */
+export const answeredPair = z.strictObject({ language: z.string(), file: z.string(), index: z.number().int().min(0) })

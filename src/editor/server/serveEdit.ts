@@ -89,6 +89,7 @@ const READS: Readonly<Record<string, Read>> = {
     return page && exampleSection(query.get('type') ?? '', Number(query.get('index')), page.names)
   },
   publishing: session => session.publisher.state(),
+  readers: (session, query) => session.readers(query.get('language') ?? '', pathIn(query)),
 }
 
 const pathIn = (query: URLSearchParams) => query.get('path') ?? '/'
@@ -114,6 +115,9 @@ const WRITES: Readonly<Record<string, Write>> = {
   deletePage: taking(requests.deletedPage, (session, page) => session.deletePage(page)),
   publish: taking(requests.publication, (session, { message }) => session.publisher.publish(message)),
   sendAgain: session => session.publisher.sendAgain(),
+  sheet: taking(requests.sheetRequest, (session, wanted) => session.sheet(wanted)),
+  answers: taking(requests.readerAnswers, (session, wanted) => session.answers(wanted)),
+  answered: taking(requests.answeredPair, (session, pair) => session.answered(pair)),
   cells: taking(requests.pasted, (_, { text }) => pastedCells(text)),
 }
 

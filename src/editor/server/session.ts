@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { isTable } from '../../model/source/readTable.ts'
 import type {
+  AnsweredPair,
+  AnswersTaken,
   Change,
   DeletedPage,
   Deletion,
@@ -14,6 +16,10 @@ import type {
   Offer,
   Outcome,
   FileEdits,
+  ReaderAnswers,
+  Readers,
+  ReaderSheet,
+  SheetRequest,
   Upload,
 } from '../protocol.ts'
 import { setCells } from '../../write/setCells.ts'
@@ -32,6 +38,7 @@ import { editedPage } from './editedPage.ts'
 import { planDeletion, planAddress, planPage } from './pagePlans.ts'
 import type { Plan, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
+import { planAnswered, planAnswers, readersOf, sheetFor } from './readers.ts'
 import { saidOf } from './subjects.ts'
 import { publishedSite, type PageMove, reverted, Steps, textOf, turned } from './steps.ts'
 import { Publisher } from './publishing.ts'
@@ -139,6 +146,32 @@ export class EditSession {
     })
   }
 
+  /** What waits for the readers of a language, and what they have asked. */
+  readers(language: string, path: string): Promise<Readers | undefined> {
+    return this.inTurn(async () => readersOf(await this.current(), language, path))
+  }
+
+  /** A sheet for a reader. It takes a while, and other requests go on. */
+  async sheet(wanted: SheetRequest): Promise<ReaderSheet> {
+    return sheetFor(await this.inTurn(() => this.current()), wanted)
+  }
+
+  /** Takes over what a reader answered. */
+  async answers(wanted: ReaderAnswers): Promise<AnswersTaken> {
+    let report: AnswersTaken['report']
+    const outcome = await this.planned('Answers of a reader', {}, state => {
+      const made = planAnswers(state, wanted)
+      report = made.report
+      return made.plan
+    })
+    return { outcome, report }
+  }
+
+  /** Takes the questions about a pair away. */
+  answered({ language, ...pair }: AnsweredPair): Promise<Outcome> {
+    return this.planned('Questions of readers', {}, state => planAnswered(state, language, pair))
+  }
+
   /** Tries again when a file was written meanwhile. */
   private again(work: () => Promise<Outcome | undefined>): Promise<Outcome> {
     return this.inTurn(async () => {
@@ -157,8 +190,10 @@ export class EditSession {
       if ('refused' in state) return state
       const planned = plan(state)
       if ('refused' in planned) return planned
-      const checked = checkedTexts(state, planned.texts, { gone: planned.gone })
-      return checked.faults.length ? { faults: checked.faults } : this.write(label, checked, move)
+      const { texts, gone } = planned
+      if (texts.length + gone.length === 0) return { ...this.outcome(''), isSame: true }
+      const checked = checkedTexts(state, texts, { gone })
+      return checked.faults.length ? { faults: checked.faults } : this.write(planned.label ?? label, checked, move)
     })
   }
 
