@@ -1,6 +1,7 @@
 // What the editor in the browser and its server tell each other.
 import type { z } from 'zod'
 import type { Path } from '../model/source/path.ts'
+import type { FormMeta } from '../fields/describe.ts'
 import type { Value } from '../write/write.ts'
 import type { AnswerReport } from '../translate/answerReport.ts'
 import type * as requests from './server/request.ts'
@@ -24,7 +25,25 @@ export interface ServerOptions {
 /** Encloses marked words, with the number of the mark between: letters that no text has. */
 export const SIGNS = { open: '\uE0F0', named: '\uE0F1', close: '\uE0F2' }
 
-interface Common {
+/** A language of the editor, with its words. */
+export interface Spoken {
+  code: string
+  /** What its speakers call it. */
+  name: string
+  direction: 'ltr' | 'rtl'
+  words: Readonly<Record<string, string | Readonly<Record<string, string>>>>
+  /** Names of fields and blocks, by those in English. */
+  labels: Readonly<Record<string, string>>
+}
+
+/** The element of the editor's page with the languages that it may have. */
+export const LANGUAGES_ID = 'editor-languages'
+
+interface Common extends Pick<FormMeta, 'namesEntry' | 'isAddress' | 'isLastDay' | 'headedBy' | 'swatches'> {
+  /** What the field is called, in English. */
+  label?: string
+  /** True for what is seldom filled in. */
+  rare?: true
   /** What the field is for. */
   help?: string
   /** True when it may be left out. */
@@ -42,6 +61,7 @@ export interface Named {
 /** One allowed value, and what it means. */
 export interface Choice {
   value: string | number | boolean
+  label: string
   help?: string
 }
 
@@ -61,7 +81,7 @@ export type Field = Common &
     | { kind: 'textOrNumber' }
     | { kind: 'choice'; choices: Choice[] }
     | { kind: 'group'; fields: Named[] }
-    | { kind: 'variants'; by: string; variants: Variant[] }
+    | { kind: 'variants'; by: string; byLabel: string; variants: Variant[] }
     | { kind: 'list'; item: Field; min?: number; max?: number }
     /** With recordings, the keys are codes of languages. */
     | { kind: 'record'; value: Field; holds?: 'recordings' }
@@ -91,6 +111,8 @@ export interface Subject {
   /** The type of a section. */
   type?: string
   title: string
+  /** What its block is called, in English. */
+  name?: string
   /** What a block is for. */
   purpose?: string
   file: string
@@ -288,6 +310,8 @@ export interface DrawnIcon {
 /** An example of a block, to be added as a section. */
 export interface Example {
   type: string
+  /** What the block is called, in English. */
+  block: string
   purpose: string
   /** Everyday words by which it is found. */
   words: string

@@ -9,6 +9,8 @@ export type BlockGroup = (typeof BLOCK_GROUPS)[number]
 
 /** Facts about a block type for the catalogue, for its script and for search engines. */
 export interface BlockAbout<Props = never> {
+  /** What the block is called, in English. Without it that is its folder as words. */
+  name?: string
   /** The use of the block, in one sentence. */
   purpose: string
   /** Everyday words by which it is found, in any language. */

@@ -113,11 +113,12 @@ export function network() {
     name: text('The network'),
     icon: icon('The sign of the network.'),
     username: text('The handle on that network'),
-    url: link('The page on that network.'),
+    url: link('The page on that network.').meta({ label: 'Page on that network' }),
     color: z
       .enum(['emphasis', 'label', 'highlight', 'ink', 'mutedInk'])
       .optional()
-      .describe('The colour of the sign, by its role in the theme'),
+      .describe('The colour of the sign, by its role in the theme')
+      .meta({ label: 'Colour of the sign' }),
   })
 }
 

@@ -34,9 +34,11 @@ export function hasBeen<Schema extends z.ZodType>(schema: Schema, { isDoubt = fa
 
 /** The dates of an entry: the build leaves it out before the first and after the last day. */
 export const dates = () => ({
-  from: day('The first day on which it is shown').optional(),
-  until: day('The last day on which it is shown').optional(),
-  checked: hasBeen(day('The day on which somebody last made sure that it is right')).optional(),
+  from: day('The first day on which it is shown').meta({ label: 'Shown from' }).optional(),
+  until: day('The last day on which it is shown').meta({ label: 'Shown until', isLastDay: true }).optional(),
+  checked: hasBeen(day('The day on which somebody last made sure that it is right'))
+    .optional()
+    .meta({ label: 'Checked on', isRare: true }),
 })
 
 /** Checks that a price has a date. */

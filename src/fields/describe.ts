@@ -7,12 +7,50 @@ import { formKinds, words } from './text.ts'
 /** Any schema. */
 export type Schema = z.core.$ZodType
 
+/** How a field is shown in a form; written with `.meta({ label: 'Leads to' })`. */
+export interface FormMeta {
+  /** Its name in everyday English. Without it that is the name of the field as words: openDays is Open days. */
+  label?: string
+  /** True for what is seldom filled in, and folded away in forms. */
+  isRare?: boolean
+  /** True for the field after which an entry of a list is called, where that is not its first text. */
+  namesEntry?: boolean
+  /** True for an address on the page, of which there is one. */
+  isAddress?: boolean
+  /** True for the last day on which something is shown. */
+  isLastDay?: boolean
+  /** The names of the values of a choice, where they are not the values as words. */
+  choices?: Readonly<Record<string, string>>
+  /** For a record: the list of its section that says of each key, as `field`, what it is called, as `label`. */
+  headedBy?: string
+  /** For a choice of colours the property of the style sheet that has each; empty for one that has none. */
+  swatches?: Readonly<Record<string, string>>
+}
+
+/** All of it, as it is left out where a schema goes to other programs. */
+export const FORM_META = [
+  'label',
+  'isRare',
+  'namesEntry',
+  'isAddress',
+  'isLastDay',
+  'choices',
+  'headedBy',
+  'swatches',
+] as const
+
+declare module 'zod' {
+  interface GlobalMeta extends FormMeta {}
+}
+
 /** The values that a schema takes, without its wrappers: optional, default, transforms. */
 export interface Description {
   /** The kind of value: string, number, boolean, literal, enum, object, array, record, tuple, union or another one. */
   type: string
   /** The description of the field for people. */
   help?: string
+  /** How it is shown in a form. */
+  form: FormMeta
   /** True where the value may be left out. */
   isOptional: boolean
   /** True for a field that is taken, and no longer offered. */
@@ -87,12 +125,14 @@ export function describe(schema: Schema): Description {
 
 function makeDescription(schema: Schema): Description {
   const def = defOf(schema)
+  const meta = z.globalRegistry.get(schema as z.ZodType) ?? {}
   const own = {
-    help: (schema as z.ZodType).description,
-    examples: z.globalRegistry.get(schema as z.ZodType)?.examples as readonly unknown[] | undefined,
+    help: meta.description,
+    form: Object.fromEntries(FORM_META.flatMap(name => (name in meta ? [[name, meta[name]]] : []))) as FormMeta,
+    examples: meta.examples as readonly unknown[] | undefined,
     isOptional: schema._zod.optin !== undefined,
-    isDeprecated: z.globalRegistry.get(schema as z.ZodType)?.deprecated === true,
-    unit: z.globalRegistry.get(schema as z.ZodType)?.unit as 'ms' | undefined,
+    isDeprecated: meta.deprecated === true,
+    unit: meta.unit as 'ms' | undefined,
     words: words.get(schema as never)?.kind,
     isControl: words.get(schema as never)?.isControl,
     isPattern: words.get(schema as never)?.isPattern,
@@ -107,6 +147,7 @@ function makeDescription(schema: Schema): Description {
     isOptional: own.isOptional,
     isDeprecated: own.isDeprecated,
     help: own.help ?? within.help,
+    form: { ...within.form, ...own.form },
     unit: own.unit ?? within.unit,
     examples: own.examples ?? within.examples,
     words: own.words ?? within.words,
@@ -118,7 +159,7 @@ function makeDescription(schema: Schema): Description {
   }
 }
 
-function ownParts(schema: Schema, def: Definition): Omit<Description, 'isOptional'> {
+function ownParts(schema: Schema, def: Definition): Omit<Description, 'isOptional' | 'form'> {
   return {
     type: def.type,
     fields: def.shape,
@@ -143,6 +184,12 @@ function limitsOf(schema: Schema, { type, checks = [] }: Definition): Pick<Descr
     min: limits.map(({ minimum, length }) => minimum ?? length).findLast(least => least !== undefined),
     max: limits.map(({ maximum, length }) => maximum ?? length).findLast(most => most !== undefined),
   }
+}
+
+/** The name of a field, or of a value, as words: openDays becomes Open days. */
+export function nameAsWords(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`)
+  return words.replace(/^./u, letter => letter.toUpperCase())
 }
 
 /** Where a schema has another one: as a field, as each entry, or as a form of the same value. */

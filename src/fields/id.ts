@@ -8,6 +8,7 @@ export function id(description: string) {
     .string()
     .regex(/^[a-z0-9][a-z0-9-]*$/, refusal('is not an id', 'Use lower-case letters, digits and hyphens.'))
     .describe(description)
+    .meta({ label: 'Short name for links', isRare: true, isAddress: true })
 }
 
 /** For {@link acrossFields} of a list: no two entries have the same id, as an id is also an address on the page. */

@@ -8,12 +8,16 @@ import type { IconData } from '../ui/glyphs.tsx'
 
 const file = asNameOf(
   'picture',
-  filled('File below content/images, for example home/hero.svg').meta({ examples: ['home/hero.svg'] }),
+  filled('File below content/images, for example home/hero.svg').meta({
+    label: 'Picture',
+    examples: ['home/hero.svg'],
+  }),
 )
 const position = z
   .enum(['top', 'center', 'bottom', 'left', 'right'])
   .optional()
   .describe('Which part stays in view when the picture is cropped')
+  .meta({ label: 'Part that stays in view' })
 
 /**
  * A picture. Its `alt` says what it shows, and is empty where the picture adds nothing to the text.
@@ -25,13 +29,14 @@ export function image(description: string) {
       src: file,
       alt: controlOrNone('What the picture shows, in one sentence; "" where it adds nothing to the text beside it')
         .optional()
-        .meta({ examples: ['A boat on a pond in the morning'] }),
+        .meta({ label: 'What the picture shows', examples: ['A boat on a pond in the morning'] }),
       decorative: z.literal(true).optional().describe('Not needed: an empty alt says it').meta({ deprecated: true }),
       position,
       onDark: z
         .literal(true)
         .optional()
-        .describe('The picture can be seen on dark grounds, too; its transparent parts get a light ground otherwise'),
+        .describe('The picture can be seen on dark grounds, too; its transparent parts get a light ground otherwise')
+        .meta({ label: 'Can be seen on a dark background' }),
     })
     .check(
       acrossFields((picture, context) => {

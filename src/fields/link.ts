@@ -37,6 +37,7 @@ export function link(description: string) {
     )
     .describe(`${description} A page path such as /contact, https://…, a telephone number or an e-mail address`)
     .meta({
+      label: 'Leads to',
       examples: ['/contact', '/contact#map', 'https://example.org/', '+91 00000 00001', 'office@example.org'],
     })
   return asNameOf('link', target).transform(value => defer<string>('link', hrefOf(value)))
@@ -46,7 +47,7 @@ export function link(description: string) {
 export function action(description: string) {
   return z
     .strictObject({
-      label: control('Words on the button'),
+      label: control('Words on the button').meta({ label: 'Words' }),
       to: link('Where the button leads.'),
     })
     .describe(description)

@@ -19,13 +19,15 @@ const SOURCE = z
   ])
   .optional()
   .describe(`${NAME}; alone, with a link, or with the paper itself`)
+  .meta({ isRare: true })
 /** The day or the year of a figure; a year may be written as a number. */
 export const asOf = (description: string) =>
   hasBeen(z.union([text(description), z.int().min(1000).max(9999).transform(String)]))
     .optional()
     .describe(description)
+    .meta({ label: 'As of' })
 
-const AS_OF = asOf('The day or the year that it holds for')
+const AS_OF = asOf('The day or the year that it holds for').meta({ isRare: true })
 
 /** A source as blocks have it. */
 export type SourceValue = z.output<typeof SOURCE>

@@ -10,12 +10,13 @@ const RECORDING = z.strictObject({
   src: asNameOf(
     'recording',
     filled('File below content/recordings, as a phone saves it: .ogg, .opus or .m4a').meta({
+      label: 'Recording',
       examples: ['prices.ogg'],
     }),
   ),
-  says: filled('The words that were read: those that are shown, in their order'),
-  by: filled('Who reads'),
-  on: z.iso.date().describe('The day of the recording, YYYY-MM-DD'),
+  says: filled('The words that were read: those that are shown, in their order').meta({ label: 'What is read' }),
+  by: filled('Who reads').meta({ label: 'Who reads' }),
+  on: z.iso.date().describe('The day of the recording, YYYY-MM-DD').meta({ label: 'Day of the recording' }),
 })
 
 // One schema for all, so that it is known wherever it is.
@@ -29,6 +30,7 @@ const AUDIO = z
   .transform(value => defer<RecordingData | undefined>('recording', value))
   .optional()
   .describe('Somebody reads aloud what is shown: a recording in each language, below its code, such as te')
+  .meta({ label: 'Recordings' })
 
 /** Recordings by the codes of their languages. The component receives nothing of them: they are played beside it. */
 export const audio = () => AUDIO

@@ -69,7 +69,7 @@ const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   doctor: { rooms: ['doctor', 'model'], packages: /^yaml$/ },
   write: { rooms: ['write', 'model'], packages: /^(yaml|node-diff3)$/ },
   editor: { rooms: ['editor', 'write', 'model'], packages: /^$/ },
-  client: { rooms: ['client', 'editor', 'write', 'model'], packages: /^react(-dom(\/client)?)?$/ },
+  client: { rooms: ['client', 'editor', 'write', 'model', 'fields', 'ui'], packages: /^react(-dom(\/client)?)?$/ },
   server: {
     rooms: ['server', 'editor', 'write', 'translate', 'tools', 'node', 'model', 'fields', 'app'],
     packages: /./,

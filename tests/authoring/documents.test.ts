@@ -2,9 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { labelOf } from '../../src/editor/client/editorWords.ts'
-import { ENGLISH } from '../../src/editor/client/englishWords.ts'
-import { TELUGU } from '../../src/editor/client/teluguWords.ts'
+import { parse } from 'yaml'
+import { nameAsWords } from '../../src/fields/describe.ts'
 import { CODE_COMMANDS, COMMANDS } from '../../src/node/commandLine/commands.ts'
 import { help } from '../../src/node/commandLine/commandLine.ts'
 import { loadCommand } from '../../src/node/commandLine/loadCommand.ts'
@@ -83,18 +82,20 @@ test.each(texts)('%s names only what the code has', (_, text) => {
   ).toEqual([])
 })
 
-/** What the editor says, in either language; functions with anything in their places. */
+/** What the editor says, in either language, without what is put into it. */
 const said = (words: object): string[] =>
-  Object.values(words).flatMap(value => {
-    if (typeof value === 'string') return [value]
-    if (typeof value === 'object') return said(value)
-    return typeof value === 'function' ? [String(value).replaceAll(/\\?`|\$\{[^}]*\}/g, '')] : []
-  })
+  Object.values(words).flatMap((value: string | object) =>
+    typeof value === 'string' ? value.split(' | ').map(form => form.replace(/\{\w+\}/g, '')) : said(value),
+  )
 
 test('docs/editing.md names buttons, fields and messages as the editor does', () => {
   const text = readFileSync('docs/editing.md', 'utf8')
-  const words = [...said(ENGLISH), ...said(TELUGU)]
-  const fields = [...written.matchAll(/\b([a-z]\w*): /g)].map(([, name]) => labelOf(name))
+  const words = ['en', 'te'].flatMap(code => said(parse(readFileSync(`src/starter/editor/${code}.yaml`, 'utf8'))))
+  const { labels } = parse(readFileSync('src/starter/editor/te.yaml', 'utf8')) as { labels: object }
+  const fields = [
+    ...Object.keys(labels),
+    ...[...written.matchAll(/\b([a-z]\w*): /g)].map(([, name]) => nameAsWords(name)),
+  ]
   const known = new Set([...words, ...fields])
   const bold = [...text.replace(/^- \*\*.*?\*\*/gm, '').matchAll(/\*\*([^*]+)\*\*/g)].map(([, name]) => name)
   const quoted = [...text.matchAll(/"([A-Z][^"]+?)\.?"/g)].map(([, name]) => name.replace(/ …$/, ''))

@@ -1,4 +1,5 @@
 // The share of texts that can be edited: each is looked for in the form that the panel shows for it.
+import './english.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { sharedBrowser, WIDE } from '../browser/browser.ts'
 import { longTest } from '../longTest.ts'
-import { axe, button, changes, choose, editorForTests, leads, panel, shown, undoAll } from './inBrowser.ts'
+import { axe, button, changes, choose, editorForTests, inMenu, leads, panel, shown, undoAll } from './inBrowser.ts'
 
 const editor = editorForTests('tests/sites/library')
 const { written } = editor
@@ -66,7 +66,7 @@ longTest(
     const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter(key => /draft/.test(key)))
     expect(await kept()).toEqual([])
     await choose(page, 'A room to read in')
-    await panel(page).getByLabel('Lead').fill('Novels.')
+    await panel(page).getByLabel('Introduction').fill('Novels.')
     await expect.poll(async () => (await kept()).length).toBe(1)
     await page.goto(`${editor.server.origin}/visit`)
     await leads(page, '/', () => button(offers, 'Also on /').click())
@@ -129,7 +129,7 @@ longTest('an editor that does not come at once is asked for again', async () => 
   await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
   await page.reload()
   await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
-  await button(panel(page), 'Close').click()
+  await inMenu(page, 'Close the editor')
   await page.route(script, route => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()

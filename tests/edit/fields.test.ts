@@ -1,4 +1,5 @@
 // Every field of every block has a control, and a new kind of field without one is noticed.
+import './english.ts'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -64,7 +65,11 @@ function controlOf(field: Field): string | undefined {
   if (html.startsWith('<details')) return 'group'
   const [, id] = /<label for="([^"]+)"/.exec(html) ?? []
   const [, tag = '', more = ''] = new RegExp(`<(input|textarea|select)([^>]* id="${id}"[^>]*)>`).exec(html) ?? []
-  return tag === 'select' ? 'choice' : more.includes('type="checkbox"') ? 'check' : tag && 'text'
+  return tag === 'select' || html.includes('role="radiogroup"')
+    ? 'choice'
+    : more.includes('type="checkbox"')
+      ? 'check'
+      : tag && 'text'
 }
 
 test('kinds are told by what the schema makes of a text, not by names', () => {

@@ -1,4 +1,5 @@
 // What the panel of the editor shows, without a browser.
+import './english.ts'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Control } from '../../src/editor/client/Control.tsx'

@@ -88,6 +88,12 @@ export function editorForTests(from: string): TestedEditor {
   return editor
 }
 
+/** Presses something in the menu of the panel. */
+export async function inMenu(page: Page, name: string) {
+  await panel(page).locator('.menu > summary').click()
+  await panel(page).getByRole('button', { name, exact: true }).click()
+}
+
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'Editor' })
 /** The page in its frame. */
 export const shown = (page: Page) => page.frameLocator('iframe[title="This page"]')

@@ -1,4 +1,5 @@
 // Rows from a spreadsheet as entries of a list, and new entries like those that are there.
+import './english.ts'
 import { expect, test } from 'vitest'
 import { cleaned } from '../../src/editor/texts.ts'
 import { nextEntry, pastedEntries } from '../../src/editor/client/fieldValues.ts'

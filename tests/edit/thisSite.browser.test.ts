@@ -11,6 +11,7 @@ import {
   choose,
   count,
   editorForTests,
+  inMenu,
   panel,
   pressTwice,
   shown,
@@ -27,7 +28,7 @@ longTest('a press beside a word of running text puts the caret there, again and 
   const page = await editor.opened('/')
   for (const words of ['credit before sowing', 'రైతుల చేత', 'fair price']) {
     await pressTwice(page, 'main [data-block=prose] p', words)
-    const body = panel(page).getByLabel('Body')
+    const body = panel(page).getByLabel('Text', { exact: true })
     await expect.poll(() => body.evaluate(area => area === (area.getRootNode() as ShadowRoot).activeElement)).toBe(true)
     const rest = () => body.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart).slice(0, 30))
     await expect.poll(rest).toMatch(new RegExp(`^${words}`))
@@ -137,15 +138,15 @@ longTest(
     await running.evaluate(area => (area as HTMLTextAreaElement).setSelectionRange(0, 3))
     await running.press('Control+b')
     expect(await running.inputValue()).toBe(`**${plain.slice(0, 3)}**${plain.slice(3)}`)
-    await button(panel(page), 'Hide the panel').focus()
+    await panel(page).locator('.menu > summary').focus()
     // Words are bold in a pair where they are in the content.
     await panel(page).locator('.refusal').getByText('1 of 0 bold runs').waitFor()
     await running.press('Control+b')
     expect(await running.inputValue()).toBe(plain)
-    await button(panel(page), 'Hide the panel').focus()
+    await panel(page).locator('.menu > summary').focus()
     await panel(page).locator('.refusal').waitFor({ state: 'detached' })
     expect(await playing()).toBe(0)
-    await button(panel(other), 'Close').click()
+    await inMenu(other, 'Close the editor')
     const left = other.locator('[data-play]').first()
     await left.evaluate(button => button.closest('section')?.scrollIntoView())
     await expect.poll(() => other.locator('[data-enhanced] [data-play]:not([data-paused])').count()).toBeGreaterThan(0)

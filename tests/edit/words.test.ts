@@ -1,28 +1,100 @@
-// The words of the editor in its two languages.
+// The words of the editor: each language says the same, and names every field of a form.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ENGLISH } from '../../src/editor/client/englishWords.ts'
-import { TELUGU } from '../../src/editor/client/teluguWords.ts'
+import { parse } from 'yaml'
+import { editorLanguages } from '../../src/editor/server/editorLanguages.ts'
+import { fieldOf } from '../../src/editor/server/subjects.ts'
+import type { Field, Spoken } from '../../src/editor/protocol.ts'
+import { blockCommon, pageSchema } from '../../src/model/schemas/pageSchema.ts'
+import { siteSchema } from '../../src/model/schemas/siteSchema.ts'
+import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 
-type Word = string | ((...values: unknown[]) => string)
+const FOLDER = 'src/starter/editor'
+const read = (code: string) => parse(readFileSync(`${FOLDER}/${code}.yaml`, 'utf8')) as Pick<Spoken, 'words' | 'labels'>
+const codes = readdirSync(FOLDER).map(name => name.replace('.yaml', ''))
 
-/** Words by their names, those of groups among them. */
-const wordsOf = (words: object): [string, Word][] =>
-  Object.entries(words).flatMap(([name, word]) =>
-    typeof word === 'object'
-      ? wordsOf(word).map(([inner, each]): [string, Word] => [`${name}.${inner}`, each])
-      : [[name, word]],
+/** Words by their names, those of groups among them, with what is put into each. */
+const gapsOf = (words: object): [string, string[]][] =>
+  Object.entries(words).flatMap(([name, said]: [string, string | object]) =>
+    typeof said === 'object'
+      ? gapsOf(said).map(([inner, gaps]): [string, string[]] => [`${name}.${inner}`, gaps])
+      : [[name, [...new Set(said.match(/\{\w+\}/g))].toSorted()]],
   )
 
-// Each may be a number, a text or a list.
-const VALUES = [['1234'], ['5678'], ['9012']]
+const english = gapsOf(read('en').words)
 
-const said = (word: Word) => (typeof word === 'string' ? word : word(...VALUES))
-const valuesIn = (text: string) => VALUES.flat().filter(value => text.includes(value))
+test.each(codes)('the editor says in %s what it says in English, with the same values', code => {
+  expect(gapsOf(read(code).words)).toEqual(english)
+})
 
-const telugu = new Map(wordsOf(TELUGU))
+test('no words of the editor are unused', () => {
+  const code = readdirSync('src/editor/client')
+    .map(name => readFileSync(`src/editor/client/${name}`, 'utf8'))
+    .join('\n')
+  expect(Object.keys(read('en').words).filter(name => !code.includes(`WORDS.${name}`))).toEqual([])
+})
 
-test.each(wordsOf(ENGLISH))('the editor says %s in Telugu too, with the same values', (name, english) => {
-  const text = said(telugu.get(name) ?? '')
-  expect(valuesIn(text)).toEqual(valuesIn(said(english)))
-  if (/[a-z]/i.test(said(english))) expect(text).toMatch(/\p{Script=Telugu}/u)
+/** All labels in a form: of fields, of values that can be chosen, of forms of a group. */
+function labelsIn(field: Field): string[] {
+  const within = (fields: readonly Field[]) => fields.flatMap(each => [each.label ?? '', ...labelsIn(each)])
+  const named = (fields: readonly { field: Field }[]) => within(fields.map(each => each.field))
+  switch (field.kind) {
+    case 'group':
+      return named(field.fields)
+    case 'variants':
+      return [field.byLabel, ...field.variants.flatMap(({ label, fields }) => [label, ...named(fields)])]
+    case 'list':
+      return labelsIn(field.item)
+    case 'record':
+      return labelsIn(field.value)
+    case 'tuple':
+      return within(field.items)
+    case 'either':
+      return field.options.flatMap(labelsIn)
+    case 'choice':
+      return field.choices.map(({ label }) => label)
+    default:
+      return []
+  }
+}
+
+// The words of pages are called as in content/site.yaml, because each says what it is for.
+const { words: _, ...shared } = siteSchema.shape
+const schemas = [blockCommon, pageSchema, ...Object.values(shared), ...[...catalogue.values()].map(each => each.schema)]
+const labels = [
+  ...[...catalogue.values()].map(({ name }) => name),
+  ...schemas.flatMap(schema => labelsIn(fieldOf(schema))),
+].filter(Boolean)
+
+test.each(codes.filter(code => code !== 'en'))('every field and block has a name in %s', code => {
+  expect([...new Set(labels)].filter(label => !(label in read(code).labels))).toEqual([])
+})
+
+test('the editor is in the languages of the site that there are words for, that of the content first', () => {
+  const languages = (...all: string[]) => editorLanguages({ languages: all.map(code => ({ code })) }, tmpdir())
+  expect(languages('te', 'en').map(({ code }) => code)).toEqual(['te', 'en'])
+  expect(languages('sw', 'hi').map(({ code }) => code)).toEqual(['hi'])
+  expect(languages('sw').map(({ code }) => code)).toEqual(['en'])
+  const [hindi] = editorLanguages({ languages: [], draft: { config: { lang: 'hi' } } }, tmpdir())
+  expect(hindi.words.saved).toBe(read('hi').words.saved)
+})
+
+test('a site brings words of another language in a file of its own, and what that lacks is in English', () => {
+  const root = mkdtempSync(join(tmpdir(), 'own-words-'))
+  mkdirSync(join(root, 'editor'))
+  writeFileSync(
+    join(root, 'editor/ur.yaml'),
+    'words: { saved: محفوظ, states: { same: وہی } }\nlabels: { Title: عنوان }\n',
+  )
+  const [urdu, english] = editorLanguages({ languages: [{ code: 'ur' }, { code: 'en' }] }, root)
+  expect(urdu).toMatchObject({ code: 'ur', direction: 'rtl', labels: { Title: 'عنوان' } })
+  expect(urdu.words).toMatchObject({
+    saved: 'محفوظ',
+    undo: english.words.undo,
+    states: { same: 'وہی', draft: 'not reviewed' },
+  })
+  writeFileSync(join(root, 'editor/ur.yaml'), 'words: {')
+  expect(() => editorLanguages({ languages: [{ code: 'ur' }] }, root)).toThrow('editor/ur.yaml cannot be read.')
 })

@@ -1,4 +1,5 @@
 // Numbers in tables: what they mean, and when that is not certain.
+import '../edit/english.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

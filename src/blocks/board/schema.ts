@@ -13,6 +13,7 @@ import { control, figureText, text } from '../../fields/text.ts'
 
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
+  name: 'Price board',
   purpose:
     'A price board: what is paid for each crop and grade today, where, and since when. Without a price: not yet.',
   words: 'price prices rate rates market ధర ధరలు రేటు',
@@ -81,7 +82,9 @@ const entry = () =>
       moisture: text('What is asked of the goods, such as the most moisture').optional(),
       reference: text(
         'Whose price it is, where it is not our own, such as Minimum support price; with source, and until or checked',
-      ).optional(),
+      )
+        .meta({ label: 'Whose price, if not ours' })
+        .optional(),
       source: source(),
       ...dates(),
     })
@@ -94,13 +97,23 @@ export const schema = z.strictObject({
     .array(entry())
     .min(1)
     .check(acrossFields(comparePrices), z.overwrite(withRows))
-    .describe('One line for each crop and grade, and one for each price; add a new price and leave the old one'),
-  buys: z.boolean().optional().describe('True where these prices are paid, false where they are asked for'),
-  higher: text(
-    'Said of the higher of a price and its references, where the higher is paid, such as We pay this',
-  ).optional(),
-  share: control('The link that sends the board as a message').optional(),
-  actions: z.array(action('A button')).max(3).default([]).describe('Buttons below the board, such as a call'),
+    .describe('One line for each crop and grade, and one for each price; add a new price and leave the old one')
+    .meta({ label: 'Prices' }),
+  buys: z
+    .boolean()
+    .optional()
+    .describe('True where these prices are paid, false where they are asked for')
+    .meta({ label: 'We pay these prices' }),
+  higher: text('Said of the higher of a price and its references, where the higher is paid, such as We pay this')
+    .meta({ label: 'Words beside the higher price' })
+    .optional(),
+  share: control('The link that sends the board as a message').meta({ label: 'Link that sends the prices' }).optional(),
+  actions: z
+    .array(action('A button'))
+    .max(3)
+    .default([])
+    .describe('Buttons below the board, such as a call')
+    .meta({ label: 'Buttons' }),
 })
 
 /** What the component receives: the rows of the day, which are made of the lines. */

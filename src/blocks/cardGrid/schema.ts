@@ -9,6 +9,7 @@ import { action, link } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
+  name: 'Cards',
   purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
   words: 'cards boxes tiles services links pictures కార్డులు సేవలు',
   group: 'many',
@@ -34,7 +35,18 @@ export const schema = z.strictObject({
     .describe(
       'plain: ruled columns; picture: picture above; icon: sign above; imageLink: the picture is the link; ' +
         'expand: one card grows and shows its text; numbered: a running number above',
-    ),
+    )
+    .meta({
+      label: 'Form',
+      choices: {
+        plain: 'Plain columns',
+        picture: 'Picture above',
+        icon: 'Sign above',
+        imageLink: 'The picture is the link',
+        expand: 'One card grows',
+        numbered: 'Numbered',
+      },
+    }),
   columns: z.number().int().min(2).max(5).default(3).describe('Columns on a wide screen'),
   kicker: kicker(),
   ...heading(),
@@ -44,8 +56,14 @@ export const schema = z.strictObject({
     .default(false)
     .describe(
       'true: cards rise into place one after another when scrolled into view; toggle: and sink back when they leave it',
-    ),
-  items: z.array(card).min(1).check(acrossFields(uniqueIds)).describe('The cards, in reading order'),
+    )
+    .meta({ label: 'Cards rise into place', choices: { toggle: 'Whenever they come into view' } }),
+  items: z
+    .array(card)
+    .min(1)
+    .check(acrossFields(uniqueIds))
+    .describe('The cards, in reading order')
+    .meta({ label: 'Cards' }),
 })
 
 export type Props = z.output<typeof schema>

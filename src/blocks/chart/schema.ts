@@ -7,6 +7,7 @@ import { banner, heading } from '../../fields/heading.ts'
 import { asWords, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
+  name: 'Chart',
   purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.',
   words: 'graph diagram bars numbers years గ్రాఫ్ పటం సంఖ్యలు',
   group: 'figures',
@@ -31,7 +32,9 @@ const column = z.strictObject({
   group: text('A heading above neighbouring columns').optional(),
 })
 
-const record = z.record(z.string(), z.union([asWords(z.string()), z.number(), z.record(z.string(), z.number())]))
+const record = z
+  .record(z.string(), z.union([asWords(z.string()), z.number(), z.record(z.string(), z.number())]))
+  .meta({ headedBy: 'columns' })
 
 interface Compared {
   label: z.output<typeof label>

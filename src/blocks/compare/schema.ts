@@ -6,6 +6,7 @@ import { heading } from '../../fields/heading.ts'
 import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
+  name: 'Then and now',
   purpose: 'Then and now: two pictures with the same horizon, compared with a slider.',
   words: 'before after comparison photo అప్పుడు ఇప్పుడు పోలిక',
   group: 'explain',
@@ -13,23 +14,26 @@ export const about: BlockAbout = {
 
 const side = z.strictObject({
   title: text('When, such as Then or 1978'),
-  para: text('What it was like'),
+  para: text('What it was like').meta({ label: 'Text' }),
   image: image('The picture; crop and horizon as on the other side'),
 })
 
 export const schema = z.strictObject({
   ...heading(),
-  slider: control('Name of the slider, for screen readers, such as Show more of then or of now'),
+  slider: control('Name of the slider, for screen readers, such as Show more of then or of now').meta({
+    label: 'Name of the slider',
+  }),
   items: z
     .array(
       z.strictObject({
         heading: text('What changed'),
-        before: side.describe('How it was'),
-        after: side.describe('How it is'),
+        before: side.describe('How it was').meta({ label: 'Before' }),
+        after: side.describe('How it is').meta({ label: 'After' }),
       }),
     )
     .min(1)
-    .describe('The pairs, in order'),
+    .describe('The pairs, in order')
+    .meta({ label: 'Pairs of pictures' }),
 })
 
 export type Props = z.output<typeof schema>

@@ -7,6 +7,7 @@ import { heading } from '../../fields/heading.ts'
 import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
+  name: 'Contact',
   purpose:
     'How to reach the organisation: phone, e-mail, address, hours, social links, ' +
     'and a form that says honestly that it does not send.',

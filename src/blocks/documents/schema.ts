@@ -11,6 +11,7 @@ import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
+  name: 'Documents',
   purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.',
   words: 'download downloads pdf file report reports article newspaper form డౌన్‌లోడ్ పత్రం నివేదిక',
   group: 'news',
@@ -42,15 +43,15 @@ const month = () =>
 
 const article = z.discriminatedUnion('type', [
   z.strictObject({
-    type: z.literal('pdf').describe('A file to download'),
+    type: z.literal('pdf').describe('A file to download').meta({ label: 'A file to download' }),
     id: id('Short name, unique in the list'),
     title: text('The title of the paper'),
     date: month(),
-    pdfFile: document('The paper.'),
+    pdfFile: document('The paper.').meta({ label: 'Document (PDF)' }),
     thumbnail: image('Its first page'),
   }),
   z.strictObject({
-    type: z.literal('article').describe('A page of another site'),
+    type: z.literal('article').describe('A page of another site').meta({ label: 'A page of another site' }),
     id: id('Short name, unique in the list'),
     title: text('The title of the article'),
     date: month(),
@@ -64,7 +65,7 @@ const report = z.strictObject({
   year: text('The year of the report, such as 2023-24'),
   title: text('The title of the report'),
   description: text('What it holds'),
-  pdfFile: document('The report.'),
+  pdfFile: document('The report.').meta({ label: 'Document (PDF)' }),
   color: z
     .enum(['emphasis', 'label', 'highlight', 'mutedInk'])
     .default('emphasis')
@@ -80,12 +81,18 @@ export const schema = z.discriminatedUnion('variant', [
       .array(article)
       .min(1)
       .check(acrossFields(uniqueIds))
-      .describe('The articles, in any order: they are shown newest first'),
+      .describe('The articles, in any order: they are shown newest first')
+      .meta({ label: 'Articles' }),
   }),
   z.strictObject({
     variant: z.literal('reports').describe('Reports, one card each'),
     ...heading(),
-    items: z.array(report).min(1).check(acrossFields(uniqueIds)).describe('The reports, in order'),
+    items: z
+      .array(report)
+      .min(1)
+      .check(acrossFields(uniqueIds))
+      .describe('The reports, in order')
+      .meta({ label: 'Reports' }),
   }),
 ])
 

@@ -10,6 +10,7 @@ import { action } from '../../fields/link.ts'
 import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
+  name: 'Explanations',
   purpose: 'A few things explained one below the other: words, steps and figures beside a picture that changes sides.',
   words: 'text picture image explanation వివరణ',
   group: 'explain',
@@ -32,8 +33,13 @@ const feature = z.strictObject({
 export const schema = z.strictObject({
   kicker: kicker(),
   ...heading(),
-  stepsTitle: control('Words above the steps of an item').optional(),
-  items: z.array(feature).min(1).check(acrossFields(uniqueIds)).describe('The things explained, in order'),
+  stepsTitle: control('Words above the steps of an item').meta({ label: 'Words above the steps' }).optional(),
+  items: z
+    .array(feature)
+    .min(1)
+    .check(acrossFields(uniqueIds))
+    .describe('The things explained, in order')
+    .meta({ label: 'Explanations' }),
 })
 
 export type Props = z.output<typeof schema>

@@ -9,6 +9,7 @@ import { id, uniqueIds } from '../../fields/id.ts'
 import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
+  name: 'Gallery of pictures',
   purpose: 'Pictures that open large, with arrows between them: a dense grid, or cards with a title and a button.',
   words: 'photo photos image images pictures album ఫోటో ఫోటోలు చిత్రాలు',
   group: 'many',
@@ -20,9 +21,15 @@ export const schema = z
     variant: z
       .enum(['grid', 'cards'])
       .default('grid')
-      .describe('grid: many pictures close together; cards: fewer, each with its title and a button'),
+      .describe('grid: many pictures close together; cards: fewer, each with its title and a button')
+      .meta({
+        label: 'Form',
+        choices: { grid: 'Many pictures close together', cards: 'Cards with a title and a button' },
+      }),
     ...heading(),
-    label: control('What the pictures are, for screen readers, such as Gallery'),
+    label: control('What the pictures are, for screen readers, such as Gallery').meta({
+      label: 'Name for screen readers',
+    }),
     items: z
       .array(
         z.strictObject({
@@ -35,7 +42,8 @@ export const schema = z
       )
       .min(1)
       .check(acrossFields(uniqueIds))
-      .describe('The pictures, in order'),
+      .describe('The pictures, in order')
+      .meta({ label: 'Pictures' }),
   })
   .check(
     acrossFields(({ variant, items = [] }, context) => {

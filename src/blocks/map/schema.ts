@@ -8,6 +8,7 @@ import { action } from '../../fields/link.ts'
 import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
+  name: 'Map',
   purpose:
     'A map: a drawing at first, the live map only when the visitor asks for it, and the places in words beside it.',
   words: 'location place directions where పటం చోటు దారి',
@@ -16,10 +17,10 @@ export const about: BlockAbout = {
 
 export const schema = z.strictObject({
   ...heading(),
-  label: control('What the map shows, for screen readers'),
+  label: control('What the map shows, for screen readers').meta({ label: 'Name for screen readers' }),
   show: control('Words on the button that loads the live map'),
   note: control('What pressing it does: which other site is contacted'),
-  embedUrl: map('The live map.'),
+  embedUrl: map('The live map.').meta({ label: 'Address of the live map' }),
   image: image('The drawn map'),
   places: z
     .array(

@@ -7,6 +7,7 @@ import { acrossFields } from '../../fields/issueParams.ts'
 import { newsOf, notice } from '../../fields/notice.ts'
 
 export const about: BlockAbout<Props> = {
+  name: 'Notices',
   purpose: 'Notices with dates, newest first: prices, meetings, closing dates. One that is over is no longer shown.',
   words: 'news announcement notice alert dates meeting వార్త వార్తలు ప్రకటన నోటీసు',
   group: 'news',
@@ -17,8 +18,17 @@ export const about: BlockAbout<Props> = {
 
 export const schema = z.strictObject({
   ...heading(),
-  items: z.array(notice()).min(1).check(acrossFields(uniqueIds)).describe('The notices, in any order'),
-  ended: z.boolean().default(false).describe('Shows those that are over, with their days, in place of the others'),
+  items: z
+    .array(notice())
+    .min(1)
+    .check(acrossFields(uniqueIds))
+    .describe('The notices, in any order')
+    .meta({ label: 'Notices' }),
+  ended: z
+    .boolean()
+    .default(false)
+    .describe('Shows those that are over, with their days, in place of the others')
+    .meta({ label: 'Show what is over' }),
 })
 
 export type Props = z.output<typeof schema>

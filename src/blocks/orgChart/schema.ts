@@ -7,6 +7,7 @@ import { id, uniqueIds } from '../../fields/id.ts'
 import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
+  name: 'Organisation',
   purpose: 'A hierarchy drawn as a tree; a nested list on phones and to screen readers.',
   words: 'organisation structure departments tree నిర్మాణం విభాగాలు',
   group: 'people',
@@ -16,7 +17,11 @@ const node = z.strictObject({
   id: id('Short name of the node, unique in the chart'),
   name: text('What the node is called'),
   description: text('What it does, in a sentence').optional(),
-  children: z.array(z.string()).default([]).describe('The ids of the nodes below it, in order'),
+  children: z
+    .array(z.string())
+    .default([])
+    .describe('The ids of the nodes below it, in order')
+    .meta({ label: 'Below it' }),
 })
 
 const DELETE = 'Delete it here.'
@@ -59,7 +64,12 @@ function checkTree({ nodes = [] }: Known<{ nodes: z.output<typeof node>[] }>, co
 export const schema = z
   .strictObject({
     ...heading(),
-    nodes: z.array(node).min(1).check(acrossFields(uniqueIds)).describe('All nodes; the first one is at the top'),
+    nodes: z
+      .array(node)
+      .min(1)
+      .check(acrossFields(uniqueIds))
+      .describe('All nodes; the first one is at the top')
+      .meta({ label: 'Parts' }),
   })
   .check(acrossFields(checkTree))
 

@@ -6,6 +6,7 @@ import { richText, text } from '../../fields/text.ts'
 import type { RichTextNode } from '../../ui/RichText.tsx'
 
 export const about: BlockAbout<Props> = {
+  name: 'Questions and answers',
   purpose: 'Frequent questions (FAQ, accordion): each opens its answer when it is pressed.',
   words: 'question questions faq answers ప్రశ్నలు',
   group: 'explain',
@@ -41,7 +42,8 @@ export const schema = z.strictObject({
       }),
     )
     .min(1)
-    .describe('Questions and answers, most asked first'),
+    .describe('Questions and answers, most asked first')
+    .meta({ label: 'Questions' }),
 })
 
 export type Props = z.output<typeof schema>

@@ -5,6 +5,7 @@ import { link } from '../../fields/link.ts'
 import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
+  name: 'Results of a search',
   purpose: 'Looks up the address parameter q in the search list and shows what it finds.',
   words: 'search find వెతుకు',
   group: 'page',
@@ -20,7 +21,7 @@ export const schema = z.strictObject({
     .default(500)
     .describe('Milliseconds the spinner is shown before the results')
     .meta({ unit: 'ms' }),
-  helpTitle: control('Heading of the links shown when nothing matches'),
+  helpTitle: control('Heading of the links shown when nothing matches').meta({ label: 'Heading of the links' }),
   help: z
     .array(z.strictObject({ label: control('Words of the link'), to: link('Where it leads.') }))
     .default([])

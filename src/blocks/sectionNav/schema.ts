@@ -5,6 +5,7 @@ import { link } from '../../fields/link.ts'
 import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
+  name: 'Links to sections',
   purpose:
     'Links to the sections of a long page; stays in view after 10 px of scrolling and marks the section in view.',
   words: 'menu contents jump links విషయ సూచిక',
@@ -12,8 +13,8 @@ export const about: BlockAbout = {
 }
 
 export const schema = z.strictObject({
-  label: control('What the links are, for screen readers, such as Sections'),
-  brand: control('Words at the start of the line').optional(),
+  label: control('What the links are, for screen readers, such as Sections').meta({ label: 'Name for screen readers' }),
+  brand: control('Words at the start of the line').meta({ label: 'First words' }).optional(),
   items: z
     .array(
       z.strictObject({
@@ -22,7 +23,8 @@ export const schema = z.strictObject({
       }),
     )
     .min(1)
-    .describe('The links, in the order of the sections'),
+    .describe('The links, in the order of the sections')
+    .meta({ label: 'Links' }),
 })
 
 export type Props = z.output<typeof schema>

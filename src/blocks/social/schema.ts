@@ -5,6 +5,7 @@ import { network } from '../../fields/contact.ts'
 import { heading } from '../../fields/heading.ts'
 
 export const about: BlockAbout = {
+  name: 'Other networks',
   purpose: 'Links to other networks, each with its handle.',
   words: 'facebook youtube instagram twitter whatsapp networks సామాజిక మాధ్యమాలు',
   group: 'reach',
@@ -12,7 +13,7 @@ export const about: BlockAbout = {
 
 export const schema = z.strictObject({
   ...heading(),
-  items: z.array(network()).min(1).describe('The networks, in order'),
+  items: z.array(network()).min(1).describe('The networks, in order').meta({ label: 'Networks' }),
 })
 
 export type Props = z.output<typeof schema>

@@ -5,6 +5,7 @@ import { figure } from '../../fields/figure.ts'
 import { heading } from '../../fields/heading.ts'
 
 export const about: BlockAbout = {
+  name: 'Figures',
   purpose: 'Figures with their unit, year and the other reading where records differ.',
   words: 'numbers figures counts statistics facts సంఖ్యలు లెక్కలు',
   group: 'figures',
@@ -12,7 +13,7 @@ export const about: BlockAbout = {
 
 export const schema = z.strictObject({
   ...heading(),
-  items: z.array(figure()).min(1).describe('The figures, in reading order'),
+  items: z.array(figure()).min(1).describe('The figures, in reading order').meta({ label: 'Figures' }),
 })
 
 export type Props = z.output<typeof schema>

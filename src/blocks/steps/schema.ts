@@ -6,6 +6,7 @@ import { heading, kicker } from '../../fields/heading.ts'
 import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
+  name: 'Steps',
   purpose: 'A process in numbered steps, each with a picture if there is one.',
   words: 'how process instructions guide ఎలా దశలు',
   group: 'explain',
@@ -23,7 +24,8 @@ export const schema = z.strictObject({
       }),
     )
     .min(2)
-    .describe('The steps, in order'),
+    .describe('The steps, in order')
+    .meta({ label: 'Steps' }),
 })
 
 export type Props = z.output<typeof schema>

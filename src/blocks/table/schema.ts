@@ -17,6 +17,7 @@ import { pattern, asWords, control, text } from '../../fields/text.ts'
 import { phoneFault } from '../../fields/contact.ts'
 
 export const about: BlockAbout<Props> = {
+  name: 'Table',
   purpose:
     'Rows under named columns, with figures above, a filter or a slider, and links to groups; cards on small screens.',
   words: 'list rows columns spreadsheet prices shops outlets slider ruler calculator పట్టిక జాబితా',
@@ -40,7 +41,8 @@ const column = z.strictObject({
   words: z
     .literal(false)
     .optional()
-    .describe('false for names, such as those of people and streets: other languages have them as they are'),
+    .describe('false for names, such as those of people and streets: other languages have them as they are')
+    .meta({ label: 'Translated', choices: { false: 'No, these are names' } }),
 })
 
 const rowsAre = z.strictObject({
@@ -60,7 +62,7 @@ const slider = z.strictObject({
 })
 
 const cell = z.union([asWords(z.string()), z.number()], refusal('must be words or a number'))
-const row = z.record(z.string(), cell)
+const row = z.record(z.string(), cell).meta({ headedBy: 'columns' })
 
 /** Rows have the fields of the columns and no others, and rows that mean something to search engines have a name. */
 function compareRows(
@@ -136,13 +138,18 @@ export const schema = z
     kicker: kicker(),
     ...heading(),
     banner: banner(),
-    tiles: z.array(figure()).default([]).describe('Figures above the table; they can be counted from the list'),
+    tiles: z
+      .array(figure())
+      .default([])
+      .describe('Figures above the table; they can be counted from the list')
+      .meta({ label: 'Figures above the table' }),
     caption: text('What the table holds, for screen readers and print'),
     columns: z.array(column).min(2).check(acrossFields(uniqueFields)).describe('The columns, in order'),
     rows: z.array(row).min(1).describe('The rows; each has every field named in columns'),
     rowsAre: rowsAre
       .optional()
-      .describe('For search engines: what the rows are. The heading column names each, the phone column is its number'),
+      .describe('For search engines: what the rows are. The heading column names each, the phone column is its number')
+      .meta({ label: 'What the rows are' }),
     groupBy: z
       .string()
       .optional()
@@ -150,7 +157,7 @@ export const schema = z
         'The field whose values part the rows into groups, such as the town; links above show one of them. Small ' +
           'screens show no rows before one is chosen',
       )
-      .meta({ examples: ['area'] }),
+      .meta({ label: 'Groups by', examples: ['area'] }),
     total: row.optional().describe('The last row, such as a total'),
     filter: z
       .strictObject({
@@ -164,7 +171,12 @@ export const schema = z
       .optional()
       .describe('A slider in place of a filter: it says one row at a time, and the table is folded below it'),
     note: text('A remark below the table').optional(),
-    actions: z.array(action('A link')).max(3).default([]).describe('Links below the table, such as to what is like it'),
+    actions: z
+      .array(action('A link'))
+      .max(3)
+      .default([])
+      .describe('Links below the table, such as to what is like it')
+      .meta({ label: 'Buttons' }),
     dots: z.boolean().default(false).describe('Quiet dots drift behind the table'),
   })
   .check(acrossFields(compareRows))

@@ -7,6 +7,7 @@ import { heading } from '../../fields/heading.ts'
 import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
+  name: 'History',
   purpose: 'Periods of a history: a strip of years, and below it the chosen period with its picture and achievements.',
   words: 'history years story past చరిత్ర సంవత్సరాలు',
   group: 'people',
@@ -33,11 +34,18 @@ export const schema = z
       .describe(
         'strip: all years in a row that scrolls, earlier ones dimmed; ' +
           'window: 4 years at a time, 3 under 1040 px, 2 under 768 px, and the period fades in',
-      ),
+      )
+      .meta({ label: 'Form', choices: { strip: 'All years in a row', window: 'Four years at a time' } }),
     ...heading(),
-    label: control('What the strip holds, for screen readers, such as Periods'),
-    achievementsTitle: control('Words above the achievements'),
-    items: z.array(period).min(1).describe('The periods, in any order: they are shown in order of time'),
+    label: control('What the strip holds, for screen readers, such as Periods').meta({
+      label: 'Name for screen readers',
+    }),
+    achievementsTitle: control('Words above the achievements').meta({ label: 'Words above the achievements' }),
+    items: z
+      .array(period)
+      .min(1)
+      .describe('The periods, in any order: they are shown in order of time')
+      .meta({ label: 'Periods' }),
   })
   .check(
     acrossFields(({ items = [] }, context) => {

@@ -8,6 +8,7 @@ import { link } from '../../fields/link.ts'
 import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
+  name: 'Line at the top',
   purpose: 'One line above a standalone page: e-mail, telephone and social links.',
   words: 'line phone email పై గీత',
   group: 'page',
@@ -15,7 +16,7 @@ export const about: BlockAbout = {
 
 export const schema = z
   .strictObject({
-    label: control('What the line is, for screen readers, such as Contact'),
+    label: control('What the line is, for screen readers, such as Contact').meta({ label: 'Name for screen readers' }),
     email: email('E-mail address'),
     phone: phone('Telephone number as printed'),
     phoneHref: oldPhoneLink(),

@@ -11,6 +11,7 @@ import { action } from '../../fields/link.ts'
 import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
+  name: 'Videos',
   purpose: 'Videos of another site, each loaded only when the visitor presses play, and a link to the whole channel.',
   words: 'video film youtube వీడియో వీడియోలు',
   group: 'many',
@@ -31,7 +32,7 @@ export const about: BlockAbout<Props> = {
 
 export const schema = z.strictObject({
   ...heading(),
-  play: control('Words on the button that loads a video'),
+  play: control('Words on the button that loads a video').meta({ label: 'Words on the button' }),
   note: control('What pressing it does: which other site is contacted'),
   items: z
     .array(
@@ -42,14 +43,15 @@ export const schema = z.strictObject({
         uploaded: hasBeen(z.iso.date(), { isDoubt: true })
           .optional()
           .describe('Day it was published, YYYY-MM-DD; search engines list only videos that have one'),
-        embedUrl: video('The video.'),
-        thumbnailUrl: image('A still shown in its place until it plays'),
+        embedUrl: video('The video.').meta({ label: 'Address of the video' }),
+        thumbnailUrl: image('A still shown in its place until it plays').meta({ label: 'Picture before it plays' }),
       }),
     )
     .min(1)
     .check(acrossFields(uniqueIds))
-    .describe('The videos, in order'),
-  channel: action('The link to the whole channel').optional(),
+    .describe('The videos, in order')
+    .meta({ label: 'Videos' }),
+  channel: action('The link to the whole channel').meta({ label: 'Link to the channel' }).optional(),
 })
 
 export type Props = z.output<typeof schema>

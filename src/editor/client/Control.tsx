@@ -1,6 +1,7 @@
 // The control of a field: each kind of field has one.
 import { useId, useRef } from 'react'
-import type { Field } from '../protocol.ts'
+import { todayUtc } from '../../model/checks/facts.ts'
+import type { Choice, Field } from '../protocol.ts'
 import type { Value } from '../../write/write.ts'
 import { type ControlProps, keyOf, newValue, optionOf } from './fieldValues.ts'
 import { fieldKey, labelFor, useEditing, useSelected, useSelectedAt } from './editing.ts'
@@ -10,7 +11,7 @@ import { DocumentInput, PictureInput, IconChoice, ToneChoice } from './SightChoi
 import { RefusalNote, Button, Select } from './parts.tsx'
 import { likeBefore } from '../texts.ts'
 import { RunningText, useTextEntry } from './RunningText.tsx'
-import { labelOf, WORDS } from './editorWords.ts'
+import { labelIn, WORDS } from './editorWords.ts'
 import { RecordingControl } from './RecordingControl.tsx'
 
 /** The control of any field, with its name, its help and what is wrong with it. */
@@ -73,16 +74,13 @@ function Single(props: ControlProps) {
   useSelected(box, own)
   return (
     <div className={own ? 'field own' : 'field'} ref={box} data-field={keyOf(path)}>
-      <label htmlFor={id} lang="en">
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       <Input {...props} id={id} described={`${id}-help`} />
       <small id={`${id}-help`} lang="en">
         {field.help}
       </small>
-      {field.kind === 'picture' && path.at(-1) === 'src' && (
-        <PictureInput subject={subject} path={path} value={props.value} />
-      )}
+      {field.kind === 'picture' && <PictureInput subject={subject} path={path} value={props.value} />}
+      {field.isLastDay && String(props.value) < todayUtc() && <p className="hint">{WORDS.isOver}</p>}
       {field.kind === 'icon' && <IconChoice value={props.value} onSet={props.onSet} />}
       {field.kind === 'document' && <DocumentInput subject={subject} path={path} />}
       <RefusalNote field={fieldKey(subject, path)} />
@@ -125,21 +123,22 @@ function CheckInput(props: InputProps) {
 
 function ChoiceInput(props: InputProps & { field: Field & { kind: 'choice' } }) {
   const { id, described, onSet } = props
-  const { choices, optional, preset } = props.field
+  const { choices, optional, preset, swatches } = props.field
   const value = useShown(props)
-  const isTone = props.path.at(-1) === 'tone'
-  const none = preset === undefined ? WORDS.notSet : WORDS.preset(String(preset))
+  const name = ({ label }: Choice) => labelIn(label)
+  const first = choices.find(each => each.value === preset)
+  const none = first ? WORDS.preset(name(first)) : WORDS.notSet
   const shown = {
     id,
     'aria-describedby': described,
     value: value === undefined ? '' : String(value),
     options: [
       ...(optional ? [['', none] as const] : []),
-      ...choices.map(each => [String(each.value), labelOf(String(each.value))] as const),
+      ...choices.map(each => [String(each.value), name(each)] as const),
     ],
     onChoose: (chosen: string) => onSet(choices.find(each => String(each.value) === chosen)?.value),
   }
-  return isTone ? <ToneChoice {...shown} label={props.label} /> : <Select {...shown} />
+  return swatches ? <ToneChoice {...shown} label={props.label} swatches={swatches} /> : <Select {...shown} />
 }
 
 /** The list of names that a field may have. */

@@ -1,12 +1,12 @@
 // Groups of fields, in all their forms: fixed ones, variants, records whose keys are those of the others, tuples.
 import { useId } from 'react'
-import { isRecord, type Path } from '../../model/source/path.ts'
+import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import type { Field, Named, Subject } from '../protocol.ts'
 import type { Value } from '../../write/write.ts'
 import { type ControlProps, useControl, keyBefore, keyOf, namedFields, optionOf } from './fieldValues.ts'
 import { fieldKey, useEditing, useHolds } from './editing.ts'
 import { RefusalNote, Button, Select } from './parts.tsx'
-import { labelOf, WORDS } from './editorWords.ts'
+import { labelIn, WORDS } from './editorWords.ts'
 
 /** A group within a form; it opens where something in it is selected. */
 export function GroupControl({ subject, field, path, value, label, onSet }: ControlProps) {
@@ -38,7 +38,7 @@ export function Fields({ subject, field, path, value }: FieldsProps) {
   const { selected, set } = useEditing()
   const holds = useHolds(subject, path)
   const Control = useControl()
-  const fields = fieldsFor(field, value)
+  const fields = fieldsFor(subject, field, value)
   const own = isRecord(value) || Array.isArray(value) ? (value as Record<string | number, Value>) : {}
   const controls = (rows: Row[]) =>
     rows.map(({ step, label, field: inner }) => (
@@ -55,9 +55,8 @@ export function Fields({ subject, field, path, value }: FieldsProps) {
   const choice = field.kind === 'variants' && (
     <VariantChoice subject={subject} field={field} path={path} value={value} />
   )
-  // What is inside of another value is short.
-  const rare = path.length ? [] : fields.filter(isRare)
-  const isInside = holds && rare.some(({ step }) => step === selected?.path[0])
+  const rare = fields.filter(row => row.field.rare)
+  const isInside = holds && rare.some(({ step }) => step === selected?.path[path.length])
   return (
     <>
       {rare.length === 0 && choice}
@@ -73,21 +72,17 @@ export function Fields({ subject, field, path, value }: FieldsProps) {
   )
 }
 
-/** True for what says how a section looks, when it is shown and how it is linked to. */
-const isRare = ({ name, field: { kind, optional, preset } }: Row) =>
-  ['id', 'from', 'until', 'checked', 'aliases'].includes(name) ||
-  ((kind === 'choice' || kind === 'boolean') && (optional || preset !== undefined))
-
 interface Row extends Named {
   step: string | number
   label: string
 }
 
-function fieldsFor(field: Field, value: unknown): Row[] {
+function fieldsFor(subject: Subject, field: Field, value: unknown): Row[] {
   const row = (step: string | number, inner: Field): Row => ({
     step,
     name: String(step),
-    label: typeof step === 'number' ? WORDS.entry(step + 1) : labelOf(step),
+    label:
+      typeof step === 'number' ? WORDS.entry(step + 1) : headOf(subject, field, step) || labelIn(inner.label ?? step),
     field: inner,
   })
   if (field.kind === 'tuple') return field.items.map((item, index) => row(index, item))
@@ -100,12 +95,19 @@ function fieldsFor(field: Field, value: unknown): Row[] {
   return namedFields(field, value).map(({ name, field: inner }) => row(name, inner))
 }
 
+/** What a column of the section calls the key of a row. */
+function headOf({ value }: Subject, { headedBy }: Field, key: string): string | undefined {
+  const columns = headedBy ? valueAt(value, [headedBy]) : undefined
+  const names = Array.isArray(columns) ? new Map(columns.map(column => [column.field, column.label])) : undefined
+  return names?.get(key)
+}
+
 /** Another form keeps the fields that it has too. */
 function VariantChoice({ subject, field, path, value }: FieldsProps) {
   const { set } = useEditing()
   const id = useId()
   if (field.kind !== 'variants') return null
-  const { by, variants } = field
+  const { by, byLabel, variants } = field
   const own = isRecord(value) ? value : {}
   const choose = (chosen: string) => {
     const next = variants.find(each => String(each.value) === chosen)
@@ -117,11 +119,11 @@ function VariantChoice({ subject, field, path, value }: FieldsProps) {
   }
   return (
     <div className="field" data-field={keyOf([...path, by])}>
-      <label htmlFor={id}>{labelOf(by)}</label>
+      <label htmlFor={id}>{labelIn(byLabel)}</label>
       <Select
         id={id}
         value={String(own[by] ?? '')}
-        options={variants.map(each => [String(each.value), labelOf(String(each.value))])}
+        options={variants.map(each => [String(each.value), labelIn(each.label)])}
         onChoose={choose}
       />
       <small>{variants.find(each => each.value === own[by])?.help}</small>

@@ -96,7 +96,7 @@ function Entry(props: EntryProps) {
   const own = [...path, index]
   const holds = useHolds(subject, own)
   const [isOpen, setOpen] = useState(false)
-  const name = summaryOf(entry) || WORDS.entry(index + 1)
+  const name = summaryOf(entry, field.item) || WORDS.entry(index + 1)
   const { item } = field
   if (!isRecord(entry) && !Array.isArray(entry))
     return (

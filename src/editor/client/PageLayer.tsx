@@ -1,4 +1,5 @@
 // What happens on the page while it is edited: presses select, a second press writes, and frames show what is selected.
+import { pictureOf } from './fieldValues.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../model/source/path.ts'
 import { fieldKey, labelFor, useEditing, useListeners, useUndoKeys } from './editing.ts'
@@ -93,7 +94,7 @@ const MIN_SHOWN_PX = 120
 
 /** A picture that is dropped on one of the page takes its place, once it is described in the panel. */
 function useDrop(view: View, traced: Traced): void {
-  const { select } = useEditing()
+  const { select, page } = useEditing()
   // Without this the browser would leave the page and show the file.
   const dragover = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
@@ -103,7 +104,8 @@ function useDrop(view: View, traced: Traced): void {
     event.preventDefault()
     const { subject = 0, path = [] } = traced.get(event.target as Node) ?? {}
     const [file] = event.dataTransfer.files
-    if (path.at(-1) === 'alt') select({ subject, path: [...path.slice(0, -1), 'src'], file })
+    const picture = page.subjects[subject] && pictureOf(page.subjects[subject], path)
+    if (picture) select({ subject, path: picture, file })
   }
   useListeners(view, { dragover, drop })
 }

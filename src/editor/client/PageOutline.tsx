@@ -5,7 +5,7 @@ import { SectionChooser } from './SectionChooser.tsx'
 import { type DragProps, useDragOrder, RefusalNote, Button, Labelled, Select, Form } from './parts.tsx'
 import { useEditing } from './editing.ts'
 import { sectionActions, sectionIndex } from './sectionActions.ts'
-import { labelOf, WORDS } from './editorWords.ts'
+import { labelIn, WORDS } from './editorWords.ts'
 import { plainLetters } from '../texts.ts'
 import { ReadersPanel } from './ReadersPanel.tsx'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
@@ -69,7 +69,7 @@ function SectionRow({ section, drag }: { section: Subject; drag?: DragProps }) {
         act={() => editing.select({ subject: editing.page.subjects.indexOf(section), path: [] })}
       >
         {section.title !== section.type && <b>{section.title} </b>}
-        <span>{labelOf(section.type ?? '')}</span>
+        <span>{labelIn(section.name)}</span>
       </Button>
     </li>
   )

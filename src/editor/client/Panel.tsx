@@ -5,8 +5,8 @@ import { PageOutline } from './PageOutline.tsx'
 import { usePublishing, type PublishingStatus, Publish } from './Publish.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { TranslationForm } from './TranslationForm.tsx'
-import { changeLanguage, OTHER_LANGUAGE, WORDS } from './editorWords.ts'
-import { Button, Select, RefusalNote } from './parts.tsx'
+import { changeLanguage, SPOKEN, WORDS } from './editorWords.ts'
+import { Button, Labelled, Select, RefusalNote } from './parts.tsx'
 import { cleaned, likeBefore } from '../texts.ts'
 import type { Value } from '../../write/write.ts'
 import { pairChange, pairEdits, pairFieldKey } from './pairEdits.ts'
@@ -45,13 +45,18 @@ export function Panel({ said, onLeave }: PanelProps) {
         {open.length > 0 && ` (${open.length})`}
       </Button>
       <LanguageChoice />
-      <Button aria-expanded={!isHidden} act={() => setHidden(!isHidden)}>
-        {isHidden ? WORDS.show : WORDS.hide} <span className="heard">{WORDS.panel}</span>
-      </Button>
-      <Button act={changeLanguage} lang={OTHER_LANGUAGE}>
-        {WORDS.otherLanguage}
-      </Button>
-      <Button act={onLeave}>{WORDS.leave}</Button>
+      {isHidden ? (
+        <Button act={() => setHidden(false)}>{WORDS.showPanel}</Button>
+      ) : (
+        <details className="menu">
+          <summary>{WORDS.more}</summary>
+          <div>
+            <EditorLanguage />
+            <Button act={() => setHidden(true)}>{WORDS.hidePanel}</Button>
+            <Button act={onLeave}>{WORDS.leave}</Button>
+          </div>
+        </details>
+      )}
     </div>
   )
   const body = useKeptFocus()
@@ -94,6 +99,24 @@ function LanguageChoice() {
       options={page.languages.map(({ code, name }) => [code, name, code || undefined])}
       onChoose={code => server.go(page.path, code)}
     />
+  )
+}
+
+/** The language of the editor itself. Nothing where there is no choice. */
+function EditorLanguage() {
+  const { own, offered } = SPOKEN
+  if (offered.length < 2) return null
+  return (
+    <Labelled label={WORDS.editorLanguage}>
+      {control => (
+        <Select
+          {...control}
+          value={own.code}
+          options={offered.map(({ code, name }) => [code, name, code])}
+          onChoose={changeLanguage}
+        />
+      )}
+    </Labelled>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Example, Subject } from '../protocol.ts'
 import { useEditing } from './editing.ts'
 import { RefusalNote, Button, Labelled } from './parts.tsx'
 import { sectionActions, sectionKey } from './sectionActions.ts'
-import { labelOf, WORDS } from './editorWords.ts'
+import { labelIn, WORDS } from './editorWords.ts'
 
 export interface SectionChooserProps {
   /** The section above the new one; without it the last of the page. */
@@ -25,7 +25,7 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const fitting = examples.filter(example =>
     words.every(word =>
-      `${labelOf(example.type)} ${example.purpose} ${example.words} ${example.name}`.toLowerCase().includes(word),
+      `${labelIn(example.block)} ${example.purpose} ${example.words} ${example.name}`.toLowerCase().includes(word),
     ),
   )
   const add = async (example: Example) => {
@@ -38,7 +38,7 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
       <h2>{WORDS.addSection}</h2>
       <Button act={onDone}>{WORDS.cancel}</Button>
       {above && <RefusalNote field={sectionKey(above)} />}
-      <Labelled label={WORDS.search}>
+      <Labelled label={WORDS.searchSections}>
         {own => <input {...own} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />}
       </Labelled>
       {fitting.length === 0 && examples.length > 0 && <p>{WORDS.noExamples}</p>}
@@ -47,7 +47,7 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
           <li key={`${example.type} ${example.index}`}>
             {fitting.length <= MAX_GLIMPSES && <Glimpse example={example} />}
             <Button className="row" act={() => add(example)}>
-              <b>{labelOf(example.type)}</b> <span>{example.name}</span>
+              <b>{labelIn(example.block)}</b> <span>{example.name}</span>
               <small>{example.purpose}</small>
             </Button>
           </li>
@@ -61,13 +61,13 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
 const MAX_GLIMPSES = 6
 
 /** The example as it looks, on a screen as wide as a desk. */
-function Glimpse({ example: { type, index } }: { example: Example }) {
+function Glimpse({ example: { type, block, index } }: { example: Example }) {
   const { server } = useEditing()
   return (
     <span className="glimpse">
       <iframe
         src={server.catalogue(type, index)}
-        title={labelOf(type)}
+        title={labelIn(block)}
         loading="lazy"
         tabIndex={-1}
         aria-hidden="true"

@@ -1,13 +1,13 @@
 // The form of a section, of the head of a page or of what all pages share.
 import { useState } from 'react'
-import type { Field, Subject } from '../protocol.ts'
+import type { Subject } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
-import { useEditing, fieldKey, labelFor } from './editing.ts'
+import { useEditing, fieldKey, labelFor, labelsOf } from './editing.ts'
 import { Fields } from './GroupControl.tsx'
 import { PageAddress } from './PageAddress.tsx'
 import { RefusalNote, Button } from './parts.tsx'
 import { sectionActions, sectionKey } from './sectionActions.ts'
-import { labelOf, WORDS } from './editorWords.ts'
+import { labelIn, WORDS } from './editorWords.ts'
 import { valueAt } from '../../model/source/path.ts'
 import type { Value } from '../../write/write.ts'
 
@@ -15,27 +15,23 @@ import type { Value } from '../../write/write.ts'
 export function SectionForm({ subject }: { subject: Subject }) {
   const [isAdding, setAdding] = useState(false)
   if (isAdding) return <SectionChooser below={subject} onDone={() => setAdding(false)} />
-  const { kind, title, type, purpose, field, value } = subject
+  const { kind, title, type, name, purpose, field, value } = subject
   return (
     <>
-      <h2>{kind === 'site' ? WORDS.everyPage : title === type ? labelOf(title) : title}</h2>
+      <h2>{kind === 'site' ? WORDS.everyPage : title === type ? labelIn(name) : title}</h2>
       {type && (
         <p className="hint">
-          {labelOf(type)}. {purpose}
+          {labelIn(name)}. <span lang="en">{purpose}</span>
         </p>
       )}
       {kind === 'section' && <SectionButtons section={subject} onAdd={() => setAdding(true)} />}
       {kind === 'page' && <PageAddress title={title} />}
       <Samples subject={subject} />
       <Borrowed subject={subject} />
-      <Fields subject={subject} field={kind === 'page' ? withoutAddress(field) : field} path={[]} value={value} />
+      <Fields subject={subject} field={field} path={[]} value={value} />
     </>
   )
 }
-
-/** The address has a control of its own, because links follow it. */
-const withoutAddress = (field: Field): Field =>
-  field.kind === 'group' ? { ...field, fields: field.fields.filter(({ name }) => name !== 'path') } : field
 
 /** The way to say that the words are no samples any more. */
 function Samples({ subject }: { subject: Subject }) {
@@ -94,7 +90,7 @@ function Borrowed({ subject }: { subject: Subject }) {
           })
         return (
           <li key={at.join('.')}>
-            <b>{labelOf(String(at.at(-1) ?? target))}</b> {WORDS.from(file)}.{' '}
+            <b>{labelsOf(subject, at).at(-1) ?? target}</b> {WORDS.from(file)}.{' '}
             {alsoOn.length > 0 && WORDS.alsoOn(alsoOn)}{' '}
             {alsoOn.length > 0 && <Button act={copy}>{WORDS.hereOnly}</Button>}
             <RefusalNote field={fieldKey(subject, at)} />

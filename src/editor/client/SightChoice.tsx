@@ -1,11 +1,12 @@
 // What is chosen by sight: pictures, icons and grounds.
 import { type ReactNode, useEffect, useRef, useState, useCallback } from 'react'
-import { type DrawnIcon, ADDRESS, type Offer, type Subject } from '../protocol.ts'
+import { type DrawnIcon, ADDRESS, type Offer, sizeInWords, type Subject } from '../protocol.ts'
 import type { ControlProps } from './fieldValues.ts'
 import { useEditing, reveal, useSelectedAt } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Labelled, type SelectProps, FileInput, Form, DropBox } from './parts.tsx'
-import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
+import { otherPicture } from '../../fields/otherPicture.ts'
+import { type Path, valueAt } from '../../model/source/path.ts'
 import type { Value } from '../../write/write.ts'
 
 interface SightChoiceProps {
@@ -81,22 +82,25 @@ export function IconChoice({ value, onSet }: Pick<ControlProps, 'value' | 'onSet
   )
 }
 
+interface ToneChoiceProps extends SelectProps {
+  label: string
+  /** The property of the style sheet with the colour of each. */
+  swatches: Readonly<Record<string, string>>
+}
+
 /** Grounds of sections, each beside its colour in the theme of the page. */
-export const ToneChoice = ({ id, value, options, onChoose, label }: SelectProps & { label: string }) => (
+export const ToneChoice = ({ id, value, options, onChoose, label, swatches }: ToneChoiceProps) => (
   <div id={id} className="tones" role="radiogroup" aria-label={label}>
     {options.map(([tone, words]) => (
       <label key={tone} className="check">
         <input type="radio" name={id} checked={tone === value} onChange={() => void onChoose(String(tone))} />
-        <Swatch tone={String(tone)} /> {words}
+        <Swatch tone={String(tone)} property={swatches[tone] ?? ''} /> {words}
       </label>
     ))}
   </div>
 )
 
-// The others have a ground of their own; these let what is below be seen, and one has the colour of shades.
-const GROUNDS: Readonly<Record<string, string>> = { deep: '--shade', clear: '', scene: '' }
-
-function Swatch({ tone }: { tone: string }) {
+function Swatch({ tone, property }: { tone: string; property: string }) {
   const square = useRef<HTMLElement>(null)
   useEffect(() => {
     const page = (square.current?.getRootNode() as ShadowRoot).querySelector('iframe')?.contentDocument
@@ -104,9 +108,9 @@ function Swatch({ tone }: { tone: string }) {
     const probe = page.createElement('i')
     probe.dataset.tone = tone
     page.documentElement.append(probe)
-    square.current.style.background = getComputedStyle(probe).getPropertyValue(GROUNDS[tone] ?? '--ground')
+    square.current.style.background = getComputedStyle(probe).getPropertyValue(property)
     probe.remove()
-  }, [tone])
+  }, [tone, property])
   return <i className="swatch" ref={square} />
 }
 
@@ -209,13 +213,13 @@ function Description({ subject, path, offer, onDone }: PictureInputProps & { off
   const isReady = isDecorative || alt.trim() !== ''
   const put = async () => {
     const picture = path.slice(0, -1)
-    const value = pictureValue(valueAt(subject.value, picture), offer.name, isDecorative ? '' : alt.trim())
+    const value = otherPicture(valueAt(subject.value, picture), offer.name, isDecorative ? '' : alt.trim()) as Value
     if (await set(subject, picture, value, { picture: offer.name })) onDone()
   }
   return (
     <Form className="offer" ref={box} act={put}>
       <p>
-        <b>{offer.name}</b> {WORDS.measures(offer.width, offer.height, offer.bytes)} {offer.note}
+        <b>{offer.name}</b> {WORDS.measures(offer.width, offer.height, sizeInWords(offer.bytes))} {offer.note}
       </p>
       <Labelled label={WORDS.whatItShows}>
         {own => <input {...own} value={alt} disabled={isDecorative} onChange={({ target }) => setAlt(target.value)} />}
@@ -230,10 +234,4 @@ function Description({ subject, path, offer, onDone }: PictureInputProps & { off
       <Button act={onDone}>{WORDS.cancel}</Button>
     </Form>
   )
-}
-
-/** The fields of a picture with another file: what was said of the old one is not true of it. */
-function pictureValue(before: unknown, src: string, alt: string): Value {
-  const { alt: _, decorative: __, src: ___, ...others } = isRecord(before) ? before : {}
-  return { src, alt, ...(others as Record<string, Value>) }
 }

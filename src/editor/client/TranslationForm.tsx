@@ -116,8 +116,7 @@ function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[
   return (
     <div className={isOwn ? 'field own' : 'field'} ref={box}>
       <label htmlFor={id}>
-        <Source pair={pair} language={language} />{' '}
-        <i>{pair.by ? WORDS.reviewedBy(pair.by, pair.on) : WORDS.states[pair.state]}</i>
+        <Source pair={pair} language={language} /> <i>{stateOf(pair)}</i>
       </label>
       <PairQuestions asked={pair.asked ?? []} language={language.code} file={pair.file} index={Number(pair.path[0])} />
       {pair.kind === 'richText' ? (
@@ -132,6 +131,11 @@ function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[
       <RefusalNote field={pairFieldKey(pair)} />
     </div>
   )
+}
+
+function stateOf({ by, on, state }: Translated): string {
+  if (!by) return WORDS.states[state]
+  return on ? WORDS.reviewedOn(by, on) : WORDS.reviewedBy(by)
 }
 
 /** The words of the content; where they have changed, with what was there before. */

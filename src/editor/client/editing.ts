@@ -9,9 +9,8 @@ import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { type RefusedChange, useRefusals, useSending, type Wanted, type Server } from './sending.ts'
 import type { Target } from './trace.ts'
-import { keyOf } from './fieldValues.ts'
-import { todayUtc } from '../../model/checks/facts.ts'
-import { labelOf, WORDS } from './editorWords.ts'
+import { keyOf, fieldAt } from './fieldValues.ts'
+import { labelIn, WORDS } from './editorWords.ts'
 
 /** What the parts of the editor share. */
 export interface Editing {
@@ -129,7 +128,7 @@ export function useEditor(server: Server) {
     const set: Editing['set'] = async (subject, path, value, { after, picture } = {}) => {
       const { file, path: at } = originOf(subject, path)
       const edit: Edit = value === undefined ? { op: 'delete', path: at } : { op: 'set', path: at, value, after }
-      const isSaved = await change({
+      return change({
         label: labelFor(subject, path),
         file,
         edits: [edit],
@@ -137,11 +136,9 @@ export function useEditor(server: Server) {
         field: fieldKey(subject, path),
         picture,
       })
-      if (isSaved && path.at(-1) === 'until' && String(value) < todayUtc()) say(WORDS.isOver)
-      return isSaved
     }
     return { change, set }
-  }, [inTurn, send, page, say])
+  }, [inTurn, send, page])
   return { page, said, shared: { server, drafts, selected, select, refused, forget, say, ask, undo, ...actions } }
 }
 
@@ -175,10 +172,14 @@ export function useUndoKeys(view: Window, undo: Editing['undo']): void {
 }
 
 /** A change in a few words: the section and the field. */
-export const labelFor = ({ title, type, kind }: Subject, path: Path) =>
-  [title || type || kind, ...path.map(step => (typeof step === 'number' ? step + 1 : labelOf(step)))]
-    .join(' › ')
-    .slice(0, 200)
+export const labelFor = (subject: Subject, path: Path) =>
+  [subject.title || labelIn(subject.name) || subject.kind, ...labelsOf(subject, path)].join(' › ').slice(0, 200)
+
+/** The names of the fields on the way to a value; entries of lists are counted. */
+export const labelsOf = (subject: Subject, path: Path): string[] =>
+  path.map((step, index) =>
+    typeof step === 'number' ? String(step + 1) : labelIn(fieldAt(subject, path.slice(0, index + 1))?.label ?? step),
+  )
 
 /** Brings a field of the panel into view. Scrolling by the browser might move the page as well. */
 export function reveal(field: HTMLElement | null): void {

@@ -1,71 +1,115 @@
-// The words of the editor in the language that was chosen for it, and the names of fields.
-import { EDIT } from '../protocol.ts'
-import { ENGLISH } from './englishWords.ts'
+// The words of the editor in the language that was chosen for it, as src/starter/editor has them.
+import { fill, provideLanguages } from '../../ui/language.ts'
+import { EDIT, type Spoken, type Translated } from '../protocol.ts'
+import type { Stuck } from '../publishingProtocol.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
-import { TELUGU } from './teluguWords.ts'
+
+// Words in which something is put, in the order in which it is given. Those with n may have forms for numbers.
+const GAPS = {
+  undone: ['label'],
+  redone: ['label'],
+  unreadable: ['name'],
+  rejected: ['status'],
+  unclearRow: ['place', 'why'],
+  unsavedOn: ['path'],
+  takenBack: ['label'],
+  changed: ['file'],
+  andMore: ['label', 'n'],
+  allSent: ['to'],
+  sent: ['to'],
+  willBePublished: ['files'],
+  staysUnpublished: ['files'],
+  notInRepository: ['files'],
+  unsent: ['to'],
+  waitsIn: ['to', 'branch'],
+  concerns: ['files'],
+  allRight: ['n'],
+  nextUnchecked: ['n'],
+  reviewedBy: ['by'],
+  reviewedOn: ['by', 'on'],
+  unusedPairs: ['n'],
+  inGroup: ['group'],
+  measures: ['width', 'height', 'size'],
+  unusedPicture: ['name'],
+  pairs: ['n'],
+  addedRows: ['n'],
+  from: ['file'],
+  countedFrom: ['target'],
+  alsoOn: ['pages'],
+  mend: ['fix'],
+  conflict: ['theirs'],
+  lost: ['comments'],
+  preset: ['value'],
+  entry: ['number'],
+  entries: ['n'],
+  position: ['number', 'count'],
+} as const
+
+// biome-ignore format: a name a line would be a page
+type Plain =
+  | 'add' | 'addPage' | 'addRows' | 'addSection' | 'addSectionBelow' | 'address' | 'addressHelp' | 'allCommitted'
+  | 'allReviewed' | 'areSamples' | 'askToTakeIn' | 'back' | 'bold' | 'cancel' | 'cannotShow' | 'changeAddress'
+  | 'changes' | 'choosePage' | 'commit' | 'commitMessage' | 'copy' | 'decorative' | 'deletePage' | 'deleteThem'
+  | 'describe' | 'discard' | 'down' | 'editor' | 'editorLanguage' | 'endOfMenu' | 'everyPage' | 'forgetIt'
+  | 'fullWidth' | 'goesWithIt' | 'help' | 'hereOnly' | 'hidePanel' | 'iconSearch' | 'icons' | 'inTheMenu' | 'instead'
+  | 'isBusy' | 'isOver' | 'isRead' | 'isRight' | 'joined' | 'keepTheirs' | 'language' | 'leadsTo' | 'leave' | 'link'
+  | 'linksToIt' | 'loading' | 'lookAgain' | 'looking' | 'madeOfOthers' | 'madeOfSite' | 'makeLink' | 'marks'
+  | 'mendByDeleting' | 'more' | 'moved' | 'newAddressHelp' | 'newEntry' | 'newPage' | 'newPageHelp'
+  | 'newerIsNotThere' | 'noChanges' | 'noExamples' | 'noServer' | 'notEmpty' | 'notInMenu' | 'notSet'
+  | 'nothingChanged' | 'nothingToPublish' | 'nowhere' | 'ours' | 'ownDocument' | 'ownPicture' | 'ownRecording'
+  | 'page' | 'pageDescription' | 'pageDescriptionHelp' | 'pasteHelp' | 'pasteRows' | 'placeGone' | 'proposed'
+  | 'publish' | 'putIn' | 'putIntoMenu' | 'readIn' | 'redo' | 'remove' | 'renewed' | 'reviewer' | 'reviewerHelp'
+  | 'saidThen' | 'saved' | 'saysNow' | 'searchSections' | 'sections' | 'sendAgain' | 'sentNowhere' | 'setValue'
+  | 'settled' | 'showList' | 'showPanel' | 'sinceStart' | 'sitePictures' | 'thisPage' | 'title'
+  | 'titleAndDescription' | 'toHome' | 'undo' | 'unsaved' | 'unused' | 'up' | 'view' | 'waits' | 'whatGitSays'
+  | 'whatItShows' | 'whoReads' | 'writeIt' | 'writeMine' | 'youTyped'
+
+/** What is put into words; lists are joined by commas. */
+type Part = string | number | readonly string[]
+
+type Parts<Gaps extends readonly string[]> = { -readonly [At in keyof Gaps]: Part }
+type Filled = { [Name in keyof typeof GAPS]: (...parts: Parts<(typeof GAPS)[Name]>) => string }
+
+type EditorWords = Readonly<Record<Plain, string>> &
+  Filled & {
+    schemes: Readonly<Record<'light' | 'dark', string>>
+    stuck: Readonly<Record<Stuck['why'], string>>
+    states: Readonly<Record<Translated['state'], string>>
+  }
+
+/** What the editor says; filled by {@link speak} before anything is shown. */
+export const WORDS = {} as EditorWords
+
+/** The language of the editor, and those that can be chosen. */
+export const SPOKEN: { own: Spoken; offered: readonly Spoken[] } = {
+  own: { code: 'en', name: '', direction: 'ltr', words: {}, labels: {} },
+  offered: [],
+}
+
+/** A name of a field or of a block, which schemas have in English, in the language of the editor. */
+export const labelIn = (label = ''): string => SPOKEN.own.labels[label] ?? label
 
 const KEPT = 'site-editing-language'
 
-// In a browser that keeps nothing the address says it.
-const chosen = KEPT_FOR_GOOD.get(KEPT) ?? new URLSearchParams(globalThis.location?.search).get(EDIT)
+/** Begins to speak the language that was chosen last in this browser, or else the first. */
+export function speak(offered: readonly Spoken[]): void {
+  // In a browser that keeps nothing the address says it.
+  const chosen = KEPT_FOR_GOOD.get(KEPT) ?? new URLSearchParams(globalThis.location?.search).get(EDIT)
+  const own = offered.find(({ code }) => code === chosen) ?? offered[0]
+  Object.assign(SPOKEN, { own, offered })
+  provideLanguages({ lang: own.code, base: '/' })
+  const filled = Object.entries(GAPS).map(([name, gaps]) => {
+    const words = String(own.words[name])
+    const say = (...parts: Part[]) => fill(words, Object.fromEntries(gaps.map((gap, at) => [gap, asWords(parts[at])])))
+    return [name, say]
+  })
+  Object.assign(WORDS, own.words, Object.fromEntries(filled))
+}
 
-/** The language of the editor, as it was chosen last in this browser. */
-export const LANGUAGE = chosen === 'te' ? 'te' : 'en'
-
-/** What the editor says. */
-export const WORDS = LANGUAGE === 'te' ? TELUGU : ENGLISH
-
-export const OTHER_LANGUAGE = LANGUAGE === 'te' ? 'en' : 'te'
+const asWords = (part: Part) => (typeof part === 'object' ? part.join(', ') : part)
 
 /** Changes the language. Every word of the editor follows, because its page is loaded again. */
-export function changeLanguage(): void {
-  if (KEPT_FOR_GOOD.set(KEPT, OTHER_LANGUAGE)) location.reload()
-  else location.search = `?${EDIT}=${OTHER_LANGUAGE}`
-}
-
-// Names that mean something to those who wrote the schema alone.
-const LABELS: Readonly<Record<string, string>> = {
-  src: 'Picture',
-  alt: 'What the picture shows',
-  position: 'Part that stays in view',
-  to: 'Leads to',
-  url: 'Address on the web',
-  id: 'Short name for links',
-  kicker: 'Line above the heading',
-  lead: 'Lead',
-  reference: 'Name of a price of others',
-  higher: 'Words beside the higher price',
-  buys: 'We pay these prices',
-  tone: 'Ground',
-  scheme: 'Light or dark picture',
-  rise: 'Rises into view',
-  variant: 'Form',
-  aliases: 'Other links that lead here',
-  noindex: 'Hidden from search engines',
-  from: 'Shown from',
-  until: 'Shown until',
-  checked: 'Checked on',
-  asOf: 'As of',
-  audio: 'Recordings',
-  says: 'What is read',
-  sno: 'Number',
-  cellNo: 'Mobile number',
-  phoneHref: 'Number that is dialled',
-  emailHref: 'Address that is written to',
-  pdfFile: 'Document (PDF)',
-  jsonLd: 'For search engines',
-  prose: 'Text',
-  cardGrid: 'Cards',
-  stats: 'Figures',
-  backdrop: 'Background',
-  orgChart: 'Organisation',
-  hero: 'Hero',
-}
-
-/** A name of a field as words: asOf becomes As of. */
-export function labelOf(name: string): string {
-  const known = LABELS[name]
-  if (known) return known
-  const words = name.replace(/([a-z])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`)
-  return words[0].toUpperCase() + words.slice(1)
+export function changeLanguage(code: string): void {
+  if (KEPT_FOR_GOOD.set(KEPT, code)) location.reload()
+  else location.search = `?${EDIT}=${code}`
 }

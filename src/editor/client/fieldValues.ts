@@ -16,6 +16,30 @@ export function namedFields(field: Field, value: unknown): Named[] {
   return (field.variants.find(each => each.value === chosen) ?? field.variants[0]).fields
 }
 
+/** The field of a value of a subject. */
+export function fieldAt({ field, value }: Subject, path: Path): Field | undefined {
+  let part: Field | undefined = field
+  for (const [index, step] of path.entries()) part &&= partOf(part, valueAt(value, path.slice(0, index)), step)
+  return part
+}
+
+/** The way to the picture that a value belongs to, such as what the picture shows; undefined where it is of none. */
+export function pictureOf(subject: Subject, path: Path): Path | undefined {
+  const around = path.slice(0, -1)
+  const group = fieldAt(subject, around)
+  const own = group && namedFields(group, valueAt(subject.value, around)).find(({ field }) => field.kind === 'picture')
+  return own && [...around, own.name]
+}
+
+/** The field of a part of a value. */
+function partOf(field: Field, value: unknown, step: string | number): Field | undefined {
+  if (field.kind === 'list') return field.item
+  if (field.kind === 'record') return field.value
+  if (field.kind === 'tuple') return field.items[Number(step)]
+  if (field.kind === 'either') return partOf(optionOf(field.options, value), value, step)
+  return namedFields(field, value).find(({ name }) => name === step)?.field
+}
+
 /** Of several forms of a field the one that a value has. */
 export function optionOf(options: Field[], value: unknown): Field {
   const fits = ({ kind }: Field) =>
@@ -92,12 +116,18 @@ function withOwnId(entry: Value, list: readonly Value[]): Value {
 }
 
 /** What an entry of a list is called: its first words. */
-export function summaryOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(summaryOf).find(Boolean) ?? ''
+export function summaryOf(value: unknown, field?: Field): string {
+  if (Array.isArray(value)) return value.map(each => summaryOf(each)).find(Boolean) ?? ''
   if (!isRecord(value)) return value === null || value === undefined ? '' : String(value)
-  const named = ['title', 'name', 'heading', 'label', 'question', 'year'].map(key => value[key])
+  const fields = field ? namedFields(field, value) : []
+  const texts = fields.filter(each => each.field.kind === 'text')
+  const named = [...fields.filter(each => each.field.namesEntry), ...texts].map(({ name }) => value[name])
   const first = [...named, ...Object.values(value)].find(each => typeof each === 'string' || typeof each === 'number')
-  return first === undefined ? (Object.values(value).map(summaryOf).find(Boolean) ?? '') : String(first)
+  return first === undefined
+    ? (Object.values(value)
+        .map(each => summaryOf(each))
+        .find(Boolean) ?? '')
+    : String(first)
 }
 
 /** What pasted rows become. */

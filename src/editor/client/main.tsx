@@ -7,11 +7,11 @@ import { EditingContext, useEditor, useListeners, useUndoKeys } from './editing.
 import { PageFrame, type ShownPage } from './PageFrame.tsx'
 import { PageLayer } from './PageLayer.tsx'
 import { Panel } from './Panel.tsx'
-import type { ServerOptions } from '../protocol.ts'
+import { LANGUAGES_ID, type ServerOptions, type Spoken } from '../protocol.ts'
 import { Server } from './sending.ts'
 import form from './form.css?inline'
 import style from './style.css?inline'
-import { LANGUAGE, WORDS } from './editorWords.ts'
+import { SPOKEN, speak, WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
 
 export interface StartOptions extends ServerOptions {
@@ -24,6 +24,7 @@ export const HOST = 'site-editor'
 
 /** Opens the editor: the page in a frame, and the panel beside it. */
 export function startEditing({ left, ...options }: StartOptions): void {
+  speak(JSON.parse(document.getElementById(LANGUAGES_ID)?.textContent ?? '') as Spoken[])
   const host = document.createElement(HOST)
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -41,7 +42,7 @@ interface EditorProps {
 function Editor({ server, onLeave }: EditorProps) {
   const [shown, setShown] = useState<ShownPage>()
   return (
-    <div className="editor" lang={LANGUAGE}>
+    <div className="editor" lang={SPOKEN.own.code} dir={SPOKEN.own.direction}>
       <PageFrame server={server} onShow={setShown} />
       <Beside server={server} shown={shown} onLeave={onLeave} />
     </div>

@@ -134,7 +134,9 @@ export function RefusalNote({ field }: { field: string }) {
       {faults.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}
-      {fixes.length > 0 && <Button act={again}>{WORDS.mend(fixes.join(', '))}</Button>}
+      {fixes.length > 0 && (
+        <Button act={again}>{fixes.some(Boolean) ? WORDS.mend(fixes) : WORDS.mendByDeleting}</Button>
+      )}
       {wanted && !conflict && (
         <>
           {faults.length > 0 && <p>{WORDS.waits}</p>}

@@ -4,6 +4,8 @@ import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import type { Editing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
+import { namedFields } from './fieldValues.ts'
+import { valueAt } from '../../model/source/path.ts'
 
 /** The key under which what is wrong with a whole section is kept. */
 export const sectionKey = (section: Subject) => `section ${section.source}`
@@ -30,7 +32,7 @@ export function sectionActions({ page, change, select, say }: Editing, section: 
       if (await edit(WORDS.moved, [{ op: 'move', path, to }])) say(`${title}: ${WORDS.position(to + 1, last + 1)}`)
     },
     copy: async () => {
-      const edits: Edit[] = [{ op: 'duplicate', path }, ...withoutId(section, [...list, index + 1])]
+      const edits: Edit[] = [{ op: 'duplicate', path }, ...withoutAddress(section, [...list, index + 1])]
       if (await edit(WORDS.copy, edits)) selectBelow()
     },
     remove: async () => {
@@ -46,7 +48,9 @@ export function sectionActions({ page, change, select, say }: Editing, section: 
 }
 
 /** A copy has no address of its own: there can be only one section of an address on a page. */
-function withoutId({ value }: Subject, copy: (string | number)[]): Edit[] {
-  const hasId = typeof value === 'object' && value !== null && 'id' in value
-  return hasId ? [{ op: 'delete', path: [...copy, 'id'] }] : []
+function withoutAddress({ field, value }: Subject, copy: (string | number)[]): Edit[] {
+  const own = namedFields(field, value).filter(each => each.field.isAddress)
+  return own.flatMap(({ name }) =>
+    valueAt(value, [name]) === undefined ? [] : [{ op: 'delete' as const, path: [...copy, name] }],
+  )
 }

@@ -2,7 +2,15 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { PluginOption, ViteDevServer } from 'vite'
 import type { z } from 'zod'
-import { MAX_PICTURE_BYTES, ADDRESS, EDIT, type ServerOptions, TOKEN, type DrawnIcon } from '../protocol.ts'
+import {
+  MAX_PICTURE_BYTES,
+  ADDRESS,
+  EDIT,
+  LANGUAGES_ID,
+  type ServerOptions,
+  TOKEN,
+  type DrawnIcon,
+} from '../protocol.ts'
 import type { DevCode } from '../../node/dev/code.ts'
 import { announce } from '../../node/dev/serveDev.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
@@ -10,6 +18,7 @@ import { addableExamples, exampleSection } from './subjects.ts'
 import { pastedCells, sitePicture } from './offeredFiles.ts'
 import * as requests from './request.ts'
 import { isElsewhere, isFromHere, type AskedRequest } from '../../node/dev/refusals.ts'
+import { editorLanguages } from './editorLanguages.ts'
 import { EditSession } from './session.ts'
 import { timingSafeEqual } from 'node:crypto'
 import { icons } from '@phosphor-icons/core'
@@ -46,8 +55,8 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
     server.middlewares.use((request, response, next) => {
       const url = new URL(request.url ?? '/', 'http://site')
       if (url.searchParams.has(EDIT) && isFromHere(request)) {
-        server
-          .transformIndexHtml(url.pathname, EDITOR_PAGE)
+        editorPage(site)
+          .then(page => server.transformIndexHtml(url.pathname, page))
           .then(body => html(response, body, server.config.server.headers), next)
         return
       }
@@ -166,12 +175,16 @@ function send(response: ServerResponse, type: string, body: string | Buffer, hea
 // What the dev server adds to pages for the editor, and the document in which it opens.
 
 /** The document in which the editor opens; a script on it starts it. Browsers do not offer to translate it. */
-const EDITOR_PAGE = `<!doctype html>
+async function editorPage(site: DevSite): Promise<string> {
+  const { checked } = await site.now()
+  const languages = JSON.stringify(editorLanguages(checked, site.options.root))
+  return `<!doctype html>
 <html lang="en" translate="no" class="notranslate">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="google" content="notranslate"><title>Editor</title></head>
-<body></body>
+<body><script type="application/json" id="${LANGUAGES_ID}">${languages.replaceAll('<', '\\u003c')}</script></body>
 </html>`
+}
 
 /** Says on pages that another machine shows why there is no editor. */
 const ELSEWHERE_SCRIPT = `

@@ -10,7 +10,7 @@ import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { wordsToRead } from '../../node/page/recordings.ts'
 import { sourceOf } from '../../node/pipeline/compile.ts'
 import type { CheckedFolder } from '../../node/pipeline/pageEntry.ts'
-import { describe, type Description, type Schema } from '../../fields/describe.ts'
+import { describe, type Description, type FormMeta, nameAsWords, type Schema } from '../../fields/describe.ts'
 import { isAudio } from '../../fields/recording.ts'
 import { examplesOf } from '../../tools/catalogue/catalogueExamples.ts'
 
@@ -24,9 +24,12 @@ export interface Around {
   pagesWith: (target: string) => string[]
 }
 
+// The address has a control of its own, because links follow it.
+const HEAD = pageSchema.omit({ path: true })
+
 /** The subjects of a page, in the order in which a maintainer meets them. */
 export function subjectsOf(page: CheckedPage, site: Located, around: Around): Subject[] {
-  const head = { source: 'page', kind: 'page' as const, title: page.head.title, field: fieldOf(pageSchema) }
+  const head = { source: 'page', kind: 'page' as const, title: page.head.title, field: fieldOf(HEAD) }
   const shared = { source: 'site', kind: 'site' as const, title: '', field: fieldOf(siteSchema) }
   return [
     { ...head, ...placed(page.located, around) },
@@ -43,6 +46,7 @@ function sectionSubject(block: CheckedBlock, around: Around): Subject {
     kind: 'section',
     type: block.type,
     title: block.label,
+    name: entry.name,
     purpose: entry.about.purpose,
     field: joined(fieldOf(blockCommon), fieldOf(entry.schema)),
     ...placed(block.located, around),
@@ -118,11 +122,16 @@ function countedIn(located: Located, fileValue: ValueOf): Subject['counted'] {
 export function fieldOf(schema: Schema): Field {
   const description = describe(schema)
   const { words, names, isOptional, preset, help } = description
+  const { isRare, choices: _, ...form } = description.form
   const kind: Field = words || names ? { kind: (words ?? names) as 'text' } : kindOf(description)
   return {
     ...kind,
+    ...form,
     ...(isAudio(schema) && { holds: 'recordings' as const }),
     ...(isOptional && { optional: true }),
+    // Choices that have been made already are seldom made again.
+    ...((isRare || kind.kind === 'choice' || kind.kind === 'boolean') &&
+      (isOptional || preset !== undefined) && { rare: true as const }),
     ...(preset !== undefined && { preset: preset as Value }),
     ...(help && { help }),
   }
@@ -138,7 +147,7 @@ export function joined(first: Field, second: Field): Field {
 }
 
 function kindOf(description: Description): Field {
-  const { type, fields = {}, options = [], by, entry, entries = [], values, format, min, max } = description
+  const { type, fields = {}, options = [], by, entry, entries = [], values, format, min, max, form } = description
   switch (type) {
     case 'string':
       return { kind: format === 'date' ? 'date' : 'word' }
@@ -148,7 +157,7 @@ function kindOf(description: Description): Field {
       return { kind: 'boolean' }
     case 'literal':
     case 'enum':
-      return { kind: 'choice', choices: choicesOf(values) }
+      return { kind: 'choice', choices: choicesOf(values, form.choices) }
     case 'object':
       return { kind: 'group', fields: namedOf(fields) }
     case 'array':
@@ -158,7 +167,7 @@ function kindOf(description: Description): Field {
     case 'tuple':
       return { kind: 'tuple', items: entries.map(fieldOf) }
     case 'union':
-      return by === undefined ? unionField(options.map(fieldOf)) : variantsField(options, by)
+      return by === undefined ? unionField(options.map(fieldOf), form.choices) : variantsField(options, by)
     default:
       throw new Error(`There is no control for the kind of field ${type}.`)
   }
@@ -166,20 +175,28 @@ function kindOf(description: Description): Field {
 
 const namedOf = (fields: Readonly<Record<string, Schema>>): Named[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    describe(field).isDeprecated ? [] : [{ name, field: fieldOf(field) }],
+    describe(field).isDeprecated ? [] : [{ name, field: { label: nameAsWords(name), ...fieldOf(field) } }],
   )
 
-const choicesOf = (values: readonly unknown[] = []): Choice[] =>
-  values.map(value => ({ value: value as Choice['value'] }))
+const ANSWERS: FormMeta['choices'] = { true: 'Yes', false: 'No' }
+
+const choicesOf = (values: readonly unknown[] = [], names: FormMeta['choices'] = {}): Choice[] =>
+  values.map(value => {
+    const label = names[String(value)] ?? ANSWERS[String(value)] ?? nameAsWords(String(value))
+    return { value: value as Choice['value'], label }
+  })
 
 const safe = (value: number | undefined) => (Number.isSafeInteger(value) ? value : undefined)
 
-function unionField(fields: Field[]): Field {
+function unionField(fields: Field[], names: FormMeta['choices']): Field {
   const kinds = fields.map(({ kind }) => kind)
   if (kinds.every(kind => kind === 'boolean' || kind === 'choice'))
     return {
       kind: 'choice',
-      choices: fields.flatMap(field => (field.kind === 'choice' ? field.choices : choicesOf([false, true]))),
+      choices: choicesOf(
+        fields.flatMap(field => (field.kind === 'choice' ? field.choices.map(({ value }) => value) : [false, true])),
+        names,
+      ),
     }
   if (kinds.length === 2 && kinds.every(kind => kind === 'text' || kind === 'word' || kind === 'number'))
     return { kind: 'textOrNumber' }
@@ -189,10 +206,11 @@ function unionField(fields: Field[]): Field {
 function variantsField(options: readonly Schema[], by: string): Field {
   const variants = options.map(option => {
     const { [by]: own, ...others } = describe(option).fields ?? {}
-    const { values = [], help } = describe(own)
-    return { value: values[0] as Choice['value'], help, fields: namedOf(others) }
+    const { values = [], help, form } = describe(own)
+    const [choice] = choicesOf(values.slice(0, 1), form.label ? { [String(values[0])]: form.label } : undefined)
+    return { ...choice, help, fields: namedOf(others) }
   })
-  return { kind: 'variants', by, variants }
+  return { kind: 'variants', by, byLabel: 'Form', variants }
 }
 
 // The examples of blocks as sections that can be added to a page of this site.
@@ -201,9 +219,9 @@ function variantsField(options: readonly Schema[], by: string): Field {
 export const addableExamples = (): Example[] =>
   [...catalogue]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([type, { about, opensPage }]) =>
+    .flatMap(([type, { about, name: block, opensPage }]) =>
       examplesOf(type).flatMap(({ name, props }, index) =>
-        opensPage(props) ? [] : [{ type, purpose: about.purpose, words: about.words ?? '', name, index }],
+        opensPage(props) ? [] : [{ type, block, purpose: about.purpose, words: about.words ?? '', name, index }],
       ),
     )
 

@@ -80,7 +80,11 @@ export const pageSchema = z.strictObject({
   path: route.describe('The address of the page, such as /discover/story').meta({ examples: ['/discover/story'] }),
   title: textToShow('The title of the page, without the name of the site', 0, MAX_TITLE_LENGTH),
   description: textToShow('What the page offers, in 70 to 155 characters; shown by search engines', 70, 155),
-  layout: z.enum(['default', 'standalone']).default('default').describe('standalone leaves out header and footer'),
+  layout: z
+    .enum(['default', 'standalone'])
+    .default('default')
+    .describe('standalone leaves out header and footer')
+    .meta({ choices: { default: 'With header and footer', standalone: 'Without them' } }),
   search: z
     .strictObject({
       title: text('Title of the search entry'),
@@ -101,15 +105,44 @@ export const pageSchema = z.strictObject({
       to: link('Where all of them are.'),
     })
     .optional()
-    .describe('Shows the newest of some notices in one line above the header'),
+    .describe('Shows the newest of some notices in one line above the header')
+    .meta({ label: 'Notice above the header' }),
   aliases: z
     .array(z.string().max(MAX_PATH_LENGTH).regex(OLD_ADDRESS, refusal('is not an address that can lead here')))
     .default([])
-    .describe('Other addresses that lead here, such as those of an older site: /about-us.html'),
-  noindex: z.boolean().default(false).describe('Keeps the page out of search engines'),
+    .describe('Other addresses that lead here, such as those of an older site: /about-us.html')
+    .meta({ label: 'Other links that lead here', isRare: true }),
+  noindex: z
+    .boolean()
+    .default(false)
+    .describe('Keeps the page out of search engines')
+    .meta({ label: 'Hidden from search engines' }),
   audio: audio(),
   updated: z.iso.date().optional().describe('Date of the last change of substance, YYYY-MM-DD'),
 })
+
+const TONE_NAMES = {
+  paper: 'Light',
+  deep: 'A little darker',
+  leaf: 'Green',
+  night: 'Dark',
+  clear: 'None: what is behind can be seen',
+  scene: 'Up to the edges',
+}
+
+// A section of the colour deep has the ground of the others, and shades in it.
+const TONE_SWATCHES = {
+  paper: '--ground',
+  deep: '--shade',
+  leaf: '--ground',
+  night: '--ground',
+  clear: '',
+  scene: '',
+}
+
+/** Days of a whole section, which are asked for less often than those of an entry. */
+const rarelySaid = <Fields extends Record<string, z.ZodType>>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.meta({ isRare: true })])) as Fields
 
 /** The keys every block may have besides the fields of its type. */
 export const blockCommon = z.object({
@@ -117,14 +150,14 @@ export const blockCommon = z.object({
   tone: z
     .enum(['paper', 'deep', 'leaf', 'night', 'clear', 'scene'])
     .optional()
-    .describe(
-      'The ground: paper, deep paper, leaf green, night; clear lets the backdrop show; scene reaches the edges',
-    ),
+    .describe('The ground: paper, deep paper, leaf green, night; clear lets the backdrop show; scene reaches the edges')
+    .meta({ label: 'Background', choices: TONE_NAMES, swatches: TONE_SWATCHES }),
   rise: z
     .boolean()
     .optional()
-    .describe('The section rises into place whenever it scrolls into view, and sinks back when it leaves'),
-  ...dates(),
+    .describe('The section rises into place whenever it scrolls into view, and sinks back when it leaves')
+    .meta({ label: 'Moves when it comes into view' }),
+  ...rarelySaid(dates()),
 })
 
 /** What every page declares besides its blocks, checked. */

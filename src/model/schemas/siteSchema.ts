@@ -179,7 +179,7 @@ export const siteSchema = z
     name: text('The full name of the organisation'),
     shortName: text('A short name for small screens and home screens'),
     tagline: text('What the organisation is, in one sentence'),
-    lang: language().describe('The language of the pages'),
+    lang: language().describe('The language of the pages').meta({ label: 'Language of the pages' }),
     languages: z
       .array(
         z.union([
@@ -257,7 +257,7 @@ export const siteSchema = z
         contactAction: menuLink.describe('The button to the contact page'),
         socialTitle: text('Heading of the social links'),
         links: z.array(menuLink).default([]).describe('Links of the last line: accessibility, privacy, site map'),
-        legal: text('The last line'),
+        legal: text('The last line').meta({ label: 'Last line' }),
       })
       .describe('The footer'),
     social: z.array(network()).describe('Pages on other networks'),

@@ -2,11 +2,14 @@
 // block types.
 import type { z } from 'zod'
 import { BLOCK_GROUPS, type BlockAbout } from '../../fields/block.ts'
+import { nameAsWords } from '../../fields/describe.ts'
 import { withEntryFields } from '../../fields/entryFields.ts'
 
 export interface CatalogueEntry {
   schema: z.ZodType
   about: BlockAbout
+  /** What it is called, in English. */
+  name: string
   purpose?: string
   words?: string
   anchors?: string
@@ -36,6 +39,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
       {
         schema: withEntryFields(schema),
         about,
+        name: about.name ?? nameAsWords(type),
         purpose: about.purpose,
         words: about.words,
         anchors: about.anchors,

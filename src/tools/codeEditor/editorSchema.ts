@@ -1,7 +1,7 @@
 // The schemas that check a site as JSON Schemas for editors: help, completion and first errors while typing.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { formMessage } from '../../fields/describe.ts'
+import { FORM_META, formMessage } from '../../fields/describe.ts'
 import { words } from '../../fields/text.ts'
 import { contentName, type Located } from '../../model/source/library.ts'
 import { pairsSchema } from '../../model/locales/pairs.ts'
@@ -317,6 +317,7 @@ function convert(schema: z.ZodType): JsonSchema {
       if (jsonSchema.format === 'date') Object.assign(jsonSchema, { pattern: undefined, errorMessage: DATE })
       const told = formMessage(zodSchema)
       if (told && jsonSchema.pattern) Object.assign(jsonSchema, { patternErrorMessage: told })
+      for (const name of FORM_META) delete (jsonSchema as JsonSchema)[name]
     },
   }) as JsonSchema
   return withReferences(json)

@@ -1,0 +1,53 @@
+// The languages of the editor: those of the site that there are words for, or else English.
+import { parse } from 'yaml'
+import { languageOf } from '../../model/locales/languages.ts'
+import { isRecord } from '../../model/source/path.ts'
+import { readInside } from '../../node/disk/replaceFile.ts'
+import type { Spoken } from '../protocol.ts'
+
+const files = import.meta.glob<string>('../../starter/editor/*.yaml', { eager: true, query: '?raw', import: 'default' })
+
+const WRITTEN_IN = 'en'
+
+type Words = Pick<Spoken, 'words' | 'labels'>
+
+interface Languages {
+  languages: readonly { code: string }[]
+  draft?: { config: { lang: string } }
+}
+
+/** Words with others that count where both have them. */
+function joined<Group extends object>(first: Group, second: Partial<Group> = {}): Group {
+  const both = Object.entries(second).map(([name, part]) => {
+    const own = first[name as keyof Group]
+    return [name, isRecord(own) && isRecord(part) ? joined(own, part) : part]
+  })
+  return { ...first, ...Object.fromEntries(both) }
+}
+
+// en-GB has the words of en.
+const own = (code: string): string | undefined => files[`../../starter/editor/${code.split('-')[0]}.yaml`]
+
+/**
+ * The languages in which the editor of a site can be, that of its content first. What one lacks is in English.
+ * @param root the folder of the site, which may bring words of more languages, and for its own blocks
+ * @throws for a file that cannot be read
+ */
+export function editorLanguages({ languages, draft }: Languages, root: string): Spoken[] {
+  const read = (code: string) => {
+    const file = `editor/${code}.yaml`
+    try {
+      const texts = [own(code), readInside(root, file)?.toString()]
+      return texts.flatMap(text => (text ? [parse(text) as Partial<Words>] : []))
+    } catch (error) {
+      throw new Error(`${file} cannot be read. ${error instanceof Error ? error.message : ''}`)
+    }
+  }
+  const codes = languages.length ? languages.map(({ code }) => code) : [draft?.config.lang ?? WRITTEN_IN]
+  const known = codes.filter(code => read(code).length)
+  return (known.length ? known : [WRITTEN_IN]).map(code => {
+    const { name, direction } = languageOf(code)
+    const words = [...read(WRITTEN_IN), ...read(code)].reduce<Words>(joined, { words: {}, labels: {} })
+    return { code, name, direction, ...words }
+  })
+}
