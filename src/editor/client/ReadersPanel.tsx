@@ -176,7 +176,7 @@ function Questions({ questions, code }: { questions: readonly ReaderQuestion[]; 
 
 /** Who asked what, and when. */
 const AskedBy = ({ question: { by, on, text } }: { question: Pick<ReaderQuestion, 'by' | 'on' | 'text'> }) => (
-  <b>{WORDS.askedBy(by, on, text)}</b>
+  <b>{text ? WORDS.asked(by, on, text) : WORDS.askedBy(by, on)}</b>
 )
 
 /** Says that what was asked about a pair is answered. */

@@ -43,26 +43,33 @@ const GAPS = {
   entry: ['number'],
   entries: ['n'],
   position: ['number', 'count'],
+  sheetMade: ['name', 'n'],
+  answersTaken: ['right', 'change', 'ask'],
+  answersLeft: ['n'],
+  questions: ['n'],
+  asked: ['by', 'on', 'text'],
+  askedBy: ['by', 'on'],
 } as const
 
 // biome-ignore format: a name a line would be a page
 type Plain =
   | 'add' | 'addPage' | 'addRows' | 'addSection' | 'addSectionBelow' | 'address' | 'addressHelp' | 'allCommitted'
-  | 'allReviewed' | 'areSamples' | 'askToTakeIn' | 'back' | 'bold' | 'cancel' | 'cannotShow' | 'changeAddress'
-  | 'changes' | 'choosePage' | 'commit' | 'commitMessage' | 'copy' | 'decorative' | 'deletePage' | 'deleteThem'
-  | 'describe' | 'discard' | 'down' | 'editor' | 'editorLanguage' | 'endOfMenu' | 'everyPage' | 'forgetIt'
-  | 'fullWidth' | 'goesWithIt' | 'help' | 'hereOnly' | 'hidePanel' | 'iconSearch' | 'icons' | 'inTheMenu' | 'instead'
-  | 'isBusy' | 'isOver' | 'isRead' | 'isRight' | 'joined' | 'keepTheirs' | 'language' | 'leadsTo' | 'leave' | 'link'
-  | 'linksToIt' | 'loading' | 'lookAgain' | 'looking' | 'madeOfOthers' | 'madeOfSite' | 'makeLink' | 'marks'
-  | 'mendByDeleting' | 'more' | 'moved' | 'newAddressHelp' | 'newEntry' | 'newPage' | 'newPageHelp'
-  | 'newerIsNotThere' | 'noChanges' | 'noExamples' | 'noServer' | 'notEmpty' | 'notInMenu' | 'notSet'
-  | 'nothingChanged' | 'nothingToPublish' | 'nowhere' | 'ours' | 'ownDocument' | 'ownPicture' | 'ownRecording'
-  | 'page' | 'pageDescription' | 'pageDescriptionHelp' | 'pasteHelp' | 'pasteRows' | 'placeGone' | 'proposed'
-  | 'publish' | 'putIn' | 'putIntoMenu' | 'readIn' | 'redo' | 'remove' | 'renewed' | 'reviewer' | 'reviewerHelp'
+  | 'allReviewed' | 'answered' | 'answersFile' | 'answersMessage' | 'areSamples' | 'askToTakeIn' | 'back' | 'bold'
+  | 'cancel' | 'cannotShow' | 'changeAddress' | 'changes' | 'choosePage' | 'commit' | 'commitMessage' | 'copy'
+  | 'decorative' | 'deletePage' | 'deleteThem' | 'describe' | 'discard' | 'down' | 'editor' | 'editorLanguage'
+  | 'endOfMenu' | 'everyPage' | 'forgetIt' | 'fullWidth' | 'goesWithIt' | 'help' | 'hereOnly' | 'hidePanel'
+  | 'iconSearch' | 'icons' | 'inTheMenu' | 'instead' | 'isBusy' | 'isOver' | 'isRead' | 'isRight' | 'joined'
+  | 'keepTheirs' | 'language' | 'leadsTo' | 'leave' | 'link' | 'linksToIt' | 'loading' | 'lookAgain' | 'lookAgainAt'
+  | 'looking' | 'madeOfOthers' | 'madeOfSite' | 'makeLink' | 'makeSheet' | 'makingSheet' | 'marks' | 'mendByDeleting'
+  | 'more' | 'moved' | 'newAddressHelp' | 'newEntry' | 'newPage' | 'newPageHelp' | 'newerIsNotThere' | 'noChanges'
+  | 'noExamples' | 'noServer' | 'notEmpty' | 'notInMenu' | 'notSet' | 'notTaken' | 'nothingChanged'
+  | 'nothingToPublish' | 'nowhere' | 'ours' | 'ownDocument' | 'ownPicture' | 'ownRecording' | 'page'
+  | 'pageDescription' | 'pageDescriptionHelp' | 'pasteHelp' | 'pasteRows' | 'placeGone' | 'proposed' | 'publish'
+  | 'putIn' | 'putIntoMenu' | 'readIn' | 'readers' | 'redo' | 'remove' | 'renewed' | 'reviewer' | 'reviewerHelp'
   | 'saidThen' | 'saved' | 'saysNow' | 'searchSections' | 'sections' | 'sendAgain' | 'sentNowhere' | 'setValue'
-  | 'settled' | 'showList' | 'showPanel' | 'sinceStart' | 'sitePictures' | 'thisPage' | 'title'
-  | 'titleAndDescription' | 'toHome' | 'undo' | 'unsaved' | 'unused' | 'up' | 'view' | 'waits' | 'whatGitSays'
-  | 'whatItShows' | 'whoReads' | 'writeIt' | 'writeMine' | 'youTyped'
+  | 'settled' | 'sheetHelp' | 'sheetOf' | 'showList' | 'showPanel' | 'sinceStart' | 'sitePictures' | 'takeAnswers'
+  | 'takeItOver' | 'thisPage' | 'title' | 'titleAndDescription' | 'toHome' | 'undo' | 'unsaved' | 'unused' | 'up'
+  | 'view' | 'waits' | 'whatGitSays' | 'whatItShows' | 'whoReads' | 'writeIt' | 'writeMine' | 'youTyped'
 
 /** What is put into words; lists are joined by commas. */
 type Part = string | number | readonly string[]
@@ -75,6 +82,7 @@ type EditorWords = Readonly<Record<Plain, string>> &
     schemes: Readonly<Record<'light' | 'dark', string>>
     stuck: Readonly<Record<Stuck['why'], string>>
     states: Readonly<Record<Translated['state'], string>>
+    sheetPages: Readonly<Record<'this' | 'all' | 'changed', string>>
   }
 
 /** What the editor says; filled by {@link speak} before anything is shown. */
