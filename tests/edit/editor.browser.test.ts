@@ -108,7 +108,7 @@ test('a clerk changes a figure, a heading and an alt, adds a section, sorts a li
   expect(bytes()).toEqual(before)
 }, 240_000)
 
-test('in a browser that keeps nothing the editor opens, changes its language, saves and closes', async () => {
+test('in a browser that keeps nothing the editor opens, saves and closes', async () => {
   const before = bytes()
   const context = await (await sharedBrowser()).newContext({ viewport: WIDE })
   onTestFinished(() => context.close())

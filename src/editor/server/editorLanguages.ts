@@ -16,13 +16,14 @@ interface Languages {
   draft?: { config: { lang: string } }
 }
 
-/** Words with others that count where both have them. */
-function joined<Group extends object>(first: Group, second: Partial<Group> = {}): Group {
-  const both = Object.entries(second).map(([name, part]) => {
-    const own = first[name as keyof Group]
-    return [name, isRecord(own) && isRecord(part) ? joined(own, part) : part]
-  })
-  return { ...first, ...Object.fromEntries(both) }
+/** Words with others, which count where both have them; groups of words are joined in the same way. */
+function joined<Group extends object>(first: Group, second: object): Group {
+  const own = new Map<string, unknown>(Object.entries(first))
+  for (const [name, part] of Object.entries(second)) {
+    const before = own.get(name)
+    own.set(name, isRecord(before) && isRecord(part) ? joined(before, part) : part)
+  }
+  return Object.fromEntries(own) as Group
 }
 
 // en-GB has the words of en.
