@@ -289,6 +289,21 @@ export interface AnswersTaken {
   report?: AnswerReport
 }
 
+/** A price board of the site, and the newest price of each of its rows. */
+export interface PriceBoard {
+  title: string
+  isSample: boolean
+  rows: { id: string; name: string; unit?: string; price?: string; from?: string }[]
+}
+
+export type PricesRequest = z.infer<typeof requests.pricesRequest>
+
+/** What came of new prices, and which of them wait for a second look. */
+export interface PricesTaken {
+  outcome: Outcome
+  held: { name: string; why: string; isDoubt?: boolean }[]
+}
+
 /** What would go with a page, what leads to it, and what it would leave behind. */
 export interface Deletion {
   /** Entries of the menu and the footer, which go with it. */

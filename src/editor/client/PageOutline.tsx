@@ -7,6 +7,7 @@ import { useEditing } from './editing.ts'
 import { sectionActions, sectionIndex } from './sectionActions.ts'
 import { labelIn, WORDS } from './editorWords.ts'
 import { plainLetters } from '../texts.ts'
+import { Prices, usePriceBoards } from './Prices.tsx'
 import { ReadersPanel } from './ReadersPanel.tsx'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 
@@ -14,18 +15,21 @@ import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 export function PageOutline() {
   const editing = useEditing()
   const { page, select } = editing
-  const [adds, setAdds] = useState<'section' | 'page'>()
+  const [adds, setAdds] = useState<'section' | 'page' | 'prices'>()
   const done = () => setAdds(undefined)
+  const boards = usePriceBoards()
   const sections = page.subjects.filter(({ kind }) => kind === 'section')
   const drag = useDragOrder((from, to) => sectionActions(editing, sections[from]).moveTo(sectionIndex(sections[to])))
   const open = (kind: Subject['kind']) => () =>
     select({ subject: page.subjects.findIndex(each => each.kind === kind), path: [] })
   if (adds === 'section') return <SectionChooser onDone={done} />
   if (adds === 'page') return <NewPage onDone={done} />
+  if (adds === 'prices') return <Prices boards={boards} onDone={done} />
   return (
     <>
       <p className="hint">{WORDS.help}</p>
       <PageChoice />
+      {boards.length > 0 && <Button act={() => setAdds('prices')}>{WORDS.prices}</Button>}
       {!page.language && <Button act={() => setAdds('page')}>{WORDS.newPage}</Button>}
       <UnusedPairs />
       <ReadersPanel />

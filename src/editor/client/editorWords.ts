@@ -49,24 +49,28 @@ const GAPS = {
   questions: ['n'],
   asked: ['by', 'on', 'text'],
   askedBy: ['by', 'on'],
+  priceNow: ['price', 'day'],
+  pricesSaved: ['n'],
+  pricesHeld: ['n'],
 } as const
 
 // biome-ignore format: a name a line would be a page
 type Plain =
   | 'add' | 'addPage' | 'addRows' | 'addSection' | 'addSectionBelow' | 'address' | 'addressHelp' | 'allCommitted'
   | 'allReviewed' | 'answered' | 'answersFile' | 'answersMessage' | 'areSamples' | 'askToTakeIn' | 'back' | 'bold'
-  | 'cancel' | 'cannotShow' | 'changeAddress' | 'changes' | 'choosePage' | 'commit' | 'commitMessage' | 'copy'
+  | 'cancel' | 'cannotShow' | 'changeAddress' | 'changes' | 'choosePage' | 'commit' | 'commitMessage' | 'copy' | 'correctPrice'
   | 'decorative' | 'deletePage' | 'deleteThem' | 'describe' | 'discard' | 'down' | 'editor' | 'editorLanguage'
   | 'endOfMenu' | 'everyPage' | 'forgetIt' | 'fullWidth' | 'goesWithIt' | 'help' | 'hereOnly' | 'hidePanel'
   | 'iconSearch' | 'icons' | 'inTheMenu' | 'instead' | 'isBusy' | 'isOver' | 'isRead' | 'isRight' | 'joined'
   | 'keepTheirs' | 'language' | 'leadsTo' | 'leave' | 'link' | 'linksToIt' | 'loading' | 'lookAgain' | 'lookAgainAt'
   | 'looking' | 'madeOfOthers' | 'madeOfSite' | 'makeLink' | 'makeSheet' | 'makingSheet' | 'marks' | 'mendByDeleting'
   | 'more' | 'moved' | 'newAddressHelp' | 'newEntry' | 'newPage' | 'newPageHelp' | 'newerIsNotThere' | 'noChanges'
-  | 'noExamples' | 'noServer' | 'notEmpty' | 'notInMenu' | 'notSet' | 'notTaken' | 'nothingChanged'
+  | 'noExamples' | 'noPriceYet' | 'noServer' | 'notEmpty' | 'notInMenu' | 'notSet' | 'notTaken' | 'nothingChanged'
   | 'nothingToPublish' | 'nowhere' | 'ours' | 'ownDocument' | 'ownPicture' | 'ownRecording' | 'page'
-  | 'pageDescription' | 'pageDescriptionHelp' | 'pasteHelp' | 'pasteRows' | 'placeGone' | 'proposed' | 'publish'
+  | 'pageDescription' | 'pageDescriptionHelp' | 'pasteHelp' | 'pasteRows' | 'placeGone' | 'priceIsRight' | 'prices' | 'pricesAreOurs'
+  | 'pricesFrom' | 'pricesSource' | 'proposed' | 'publish'
   | 'putIn' | 'putIntoMenu' | 'readIn' | 'readers' | 'redo' | 'remove' | 'renewed' | 'reviewer' | 'reviewerHelp'
-  | 'saidThen' | 'saved' | 'saysNow' | 'searchSections' | 'sections' | 'sendAgain' | 'sentNowhere' | 'setValue'
+  | 'saidThen' | 'savePrices' | 'saved' | 'saysNow' | 'searchSections' | 'sections' | 'sendAgain' | 'sentNowhere' | 'setValue'
   | 'settled' | 'sheetHelp' | 'sheetOf' | 'showList' | 'showPanel' | 'sinceStart' | 'sitePictures' | 'takeAnswers'
   | 'takeItOver' | 'thisPage' | 'title' | 'titleAndDescription' | 'toHome' | 'undo' | 'unsaved' | 'unused' | 'up'
   | 'view' | 'waits' | 'whatGitSays' | 'whatItShows' | 'whoReads' | 'writeIt' | 'writeMine' | 'youTyped'

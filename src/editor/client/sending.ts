@@ -3,6 +3,9 @@ import { useCallback, useRef, useState } from 'react'
 import {
   type AnsweredPair,
   type AnswersTaken,
+  type PriceBoard,
+  type PricesRequest,
+  type PricesTaken,
   type ReaderAnswers,
   type Readers,
   type ReaderSheet,
@@ -247,6 +250,11 @@ export class Server {
 
   /** What can be published; undefined where the server does not answer. */
   publishing = () => this.read<Publishing>('publishing')
+
+  /** The price boards of the site. */
+  priceBoards = () => this.read<PriceBoard[]>('prices')
+
+  prices = (wanted: PricesRequest) => this.write<PricesTaken>('prices', wanted)
 
   /** What waits for the readers of a language. */
   readers = (language: string, path: string) => this.read<Readers>('readers', { language, path })

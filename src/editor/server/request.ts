@@ -87,3 +87,14 @@ export const readerAnswers = z.strictObject({
 
 /** A pair about which nothing is asked any more. */
 export const answeredPair = z.strictObject({ language: z.string(), file: z.string(), index: z.number().int().min(0) })
+
+/** New prices of rows of boards, the day from which they hold, and who says so. */
+export const pricesRequest = z.strictObject({
+  prices: z.array(z.strictObject({ id: z.string(), price: z.string().max(100) })).min(1),
+  from: z.iso.date(),
+  source: z.string().max(200).optional(),
+  /** The names of rows whose odd prices are right. */
+  accepted: z.array(z.string()).default([]),
+  /** True where they are no samples, also where the list is marked as one. */
+  areOurs: z.boolean(),
+})

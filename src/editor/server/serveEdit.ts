@@ -98,6 +98,7 @@ const READS: Readonly<Record<string, Read>> = {
     return page && exampleSection(query.get('type') ?? '', Number(query.get('index')), page.names)
   },
   publishing: session => session.publisher.state(),
+  prices: session => session.priceBoards(),
   readers: (session, query) => session.readers(query.get('language') ?? '', pathIn(query)),
 }
 
@@ -124,6 +125,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   deletePage: taking(requests.deletedPage, (session, page) => session.deletePage(page)),
   publish: taking(requests.publication, (session, { message }) => session.publisher.publish(message)),
   sendAgain: session => session.publisher.sendAgain(),
+  prices: taking(requests.pricesRequest, (session, wanted) => session.prices(wanted)),
   sheet: taking(requests.sheetRequest, (session, wanted) => session.sheet(wanted)),
   answers: taking(requests.readerAnswers, (session, wanted) => session.answers(wanted)),
   answered: taking(requests.answeredPair, (session, pair) => session.answered(pair)),

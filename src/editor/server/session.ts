@@ -16,6 +16,9 @@ import type {
   Offer,
   Outcome,
   FileEdits,
+  PriceBoard,
+  PricesRequest,
+  PricesTaken,
   ReaderAnswers,
   Readers,
   ReaderSheet,
@@ -38,6 +41,7 @@ import { editedPage } from './editedPage.ts'
 import { planDeletion, planAddress, planPage } from './pagePlans.ts'
 import type { Plan, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
+import { planPrices, priceBoards } from './prices.ts'
 import { planAnswered, planAnswers, readersOf, sheetFor } from './readers.ts'
 import { saidOf } from './subjects.ts'
 import { publishedSite, type PageMove, reverted, Steps, textOf, turned } from './steps.ts'
@@ -144,6 +148,22 @@ export class EditSession {
       const plan = planDeletion(state, { path, instead: '/' })
       return 'told' in plan ? plan.told : plan
     })
+  }
+
+  /** The price boards of the site. */
+  priceBoards(): Promise<PriceBoard[]> {
+    return this.inTurn(async () => priceBoards(await this.current()))
+  }
+
+  /** Adds new prices to the boards. */
+  async prices(wanted: PricesRequest): Promise<PricesTaken> {
+    let held: PricesTaken['held'] = []
+    const outcome = await this.planned('Prices', {}, state => {
+      const made = planPrices(state, wanted)
+      held = made.held
+      return made.plan
+    })
+    return { outcome, held }
   }
 
   /** What waits for the readers of a language, and what they have asked. */

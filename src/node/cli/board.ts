@@ -1,8 +1,5 @@
 // The command `board`: a sheet of prices for a phone, and the message that comes back from it.
 import { join } from 'node:path'
-import { applyEdits } from '../../write/applyEdits.ts'
-import { insertRow } from '../../write/setCells.ts'
-import { isTable } from '../../model/source/readTable.ts'
 import { refusalText } from '../../model/messages/problem.ts'
 import { printReport } from '../../model/messages/print.ts'
 import { suggest } from '../../model/messages/nearest.ts'
@@ -14,6 +11,7 @@ import {
   pricePlan,
   readPriceAnswers,
   type Taken,
+  withLines,
 } from '../../tools/board/priceAnswers.ts'
 import { boardRows } from '../../tools/board/rows.ts'
 import { importedBytes } from '../../translate/answers.ts'
@@ -120,19 +118,11 @@ interface NewText {
 /** The files with their new lines. Throws where one cannot be written. */
 function textsOf(taken: readonly Taken[], site: string): NewText[] {
   return [...new Set(taken.map(({ file }) => file))].map(file => {
-    const lines = taken.filter(each => each.file === file)
     const before = readInside(site, file)
     if (!before) throw new Error(`${file} is gone.`)
-    let text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(before)
-    // From the end of a list to its beginning, so that positions stay what they are.
-    for (const { list, index, entry } of lines.toSorted((a, b) => b.index - a.index)) {
-      const made = isTable(file)
-        ? insertRow(file, text, index, entry)
-        : applyEdits(file, text, [{ op: 'insert', path: [...list, index], values: [entry] }])
-      if ('message' in made) throw new Error(`${refusalText(made)} Nothing was written.`)
-      text = made.text
-    }
-    return { file, before, text }
+    const made = withLines(file, new TextDecoder('utf-8', { ignoreBOM: true }).decode(before), taken)
+    if ('message' in made) throw new Error(`${refusalText(made)} Nothing was written.`)
+    return { file, before, text: made.text }
   })
 }
 

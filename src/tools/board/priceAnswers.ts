@@ -1,9 +1,13 @@
 // What comes back from a sheet of prices: one message, as chats and people bend it, and what it changes of the boards.
 import { folded, type PriceLine, startOf, withRows } from '../../fields/priceLines.ts'
 import { amountIn, oddGroups, plainDigits } from '../../fields/money.ts'
+import type { Refusal } from '../../model/messages/problem.ts'
 import { decode } from '../../model/source/decode.ts'
+import { isTable } from '../../model/source/readTable.ts'
 import { isRecord, valueAt } from '../../model/source/path.ts'
 import type { LoadedFolder } from '../../node/pipeline/check.ts'
+import { applyEdits } from '../../write/applyEdits.ts'
+import { insertRow } from '../../write/setCells.ts'
 import { isSign, LETTERS, priceText, type Row, styleOf } from './rows.ts'
 
 /** A price of a message, before anybody has looked at the boards. */
@@ -116,6 +120,8 @@ export interface Held {
   name: string
   why: string
   todo: string
+  /** True where it is only odd, and taken over once somebody says that it is right. */
+  isDoubt?: boolean
 }
 
 /** What a message changes. */
@@ -148,15 +154,15 @@ export function pricePlan(answers: readonly PriceAnswer[], asking: Asking): Pric
     const [answer] = same
     const found = asking.rows.filter(({ code }) => code.thing === answer.thing && code.unit === answer.unit)
     const [row] = found
-    const hold = (why: string, todo: string) =>
-      plan.held.push({ name: row?.name ?? (answer.name || answer.thing), why, todo })
+    const hold = (why: string, todo: string, isDoubt = false) =>
+      plan.held.push({ name: row?.name ?? (answer.name || answer.thing), why, todo, isDoubt })
     if (new Set(same.map(({ said, newest }) => said + newest)).size > 1)
       hold('it is in the message twice, with different words', 'Delete the wrong one from the message.')
     else if (found.length !== 1) hold(...goneReason(answer, found, asking.rows))
     else {
       const result = takeOver(answer, row, asking)
       if (result === 'there') plan.there.push(row.name)
-      else if ('why' in result) hold(result.why, result.todo)
+      else if ('why' in result) hold(result.why, result.todo, result.isDoubt)
       else plan.taken.push(result)
     }
   }
@@ -193,7 +199,11 @@ function takeOver(answer: PriceAnswer, row: Row, asking: Asking): Taken | Omit<H
   const doubts = doubtsOf({ ...said, number, day }, answer, row, asking.loaded.calendar.today)
   const isAccepted = asking.accepted.some(name => plainName(name) === plainName(row.name))
   if (doubts.length && !isAccepted)
-    return { why: doubts.join(', and '), todo: `If it is right, add --accept ${JSON.stringify(row.name)}.` }
+    return {
+      why: doubts.join(', and '),
+      todo: `If it is right, add --accept ${JSON.stringify(row.name)}.`,
+      isDoubt: true,
+    }
   const style = styleOf(row, asking.rows, asking.loaded)
   const price = style ? priceText(number, style) : written.slice(0, written.indexOf(said.figures)) + said.figures
   return {
@@ -260,4 +270,17 @@ function lineOf(
     list: path.slice(0, -1),
     index: Number(path.at(-1)) + 1,
   }
+}
+
+/** A file with the new lines that belong into it. */
+export function withLines(file: string, text: string, taken: readonly Taken[]): { text: string } | Refusal {
+  let made: { text: string } | Refusal = { text }
+  // From the end of a list to its beginning, so that positions stay what they are.
+  for (const { list, index, entry } of taken.filter(each => each.file === file).toSorted((a, b) => b.index - a.index)) {
+    if ('message' in made) return made
+    made = isTable(file)
+      ? insertRow(file, made.text, index, entry)
+      : applyEdits(file, made.text, [{ op: 'insert', path: [...list, index], values: [entry] }])
+  }
+  return made
 }
