@@ -346,3 +346,43 @@ test.each(types)('each style of %s is named in its code, or worn in one of its e
   const isUsed = (name: string) => new RegExp(`tyles\\.${name}\\b`, 'i').test(code) || html.includes(`_${name}_`)
   expect([...classes].filter(name => !isUsed(name))).toEqual([])
 })
+
+// The contract between the markup of a block and its script.
+
+const CALL =
+  /\b(?:part|all|querySelector(?:All)?|closest|matches)(?:<[^>]*>)?\(\s*(?:[\w.]+(?:\s+as\s+\w+)?,\s*)?'([^']+)'/g
+
+// Sections and pages are drawn around a block, and pictures in several sizes by the build.
+const AROUND = new Set([' data-block', '<main', '<source'])
+
+/** The selectors of a script of which no alternative has all its elements and attributes in some HTML. */
+function lostIn(code: string, html: string): string[] {
+  const isThere = (selector: string) =>
+    selector
+      .replace(/:[\w-]+(?:\([^)]*\))?/g, '')
+      .split(/[\s>~+]+/)
+      .flatMap(each => [
+        ...[...each.matchAll(/\[([\w-]+)/g)].map(([, name]) => ` ${name}`),
+        ...(/^[a-z]\w*/.exec(each) ?? []).map(tag => `<${tag}`),
+      ])
+      .every(name => AROUND.has(name) || html.includes(name))
+  return [...code.matchAll(CALL)].map(([, selector]) => selector).filter(found => !found.split(',').some(isThere))
+}
+
+const scriptsOf = (type: string) => {
+  const folder = folderOf(type)
+  const parts = existsSync(`${folder}/parts`) ? readdirSync(`${folder}/parts`).map(file => `parts/${file}`) : []
+  return ['enhance.ts', ...parts.filter(file => file.endsWith('.ts'))].filter(file => existsSync(`${folder}/${file}`))
+}
+
+test.each(
+  types.filter(type => scriptsOf(type).length > 0),
+)('what the script of %s looks for is in an example', type => {
+  const html = examplesOf(type)
+    .map(({ props }) => render(type, shownOn(type, schemaOf(type).schema.parse(props))))
+    .join('\n')
+  const code = scriptsOf(type)
+    .map(file => readFileSync(`${folderOf(type)}/${file}`, 'utf8'))
+    .join('\n')
+  expect(lostIn(code, html)).toEqual([])
+})
