@@ -61,17 +61,17 @@ const DELETION = 'page delete'
 /** A button, and behind it what would happen. */
 function DeletePage() {
   const { server, say } = useEditing()
-  const [told, setTold] = useState<Deletion>()
+  const [impact, setImpact] = useState<Deletion>()
   const look = async () => {
     say(WORDS.looking)
     const found = await server.deletion()
     say('refused' in found ? found.refused : '')
-    if (!('refused' in found)) setTold(found)
+    if (!('refused' in found)) setImpact(found)
   }
   return (
     <section className="deletes" aria-label={WORDS.deletePage}>
-      {told ? (
-        <Told told={told} onCancel={() => setTold(undefined)} />
+      {impact ? (
+        <DeletionForm impact={impact} onCancel={() => setImpact(undefined)} />
       ) : (
         <Button act={look}>{WORDS.deletePage} …</Button>
       )}
@@ -80,12 +80,12 @@ function DeletePage() {
   )
 }
 
-function Told({ told, onCancel }: { told: Deletion; onCancel: () => void }) {
+function DeletionForm({ impact, onCancel }: { impact: Deletion; onCancel: () => void }) {
   const { page, server, ask } = useEditing()
   const [instead, setInstead] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => reveal(form.current), [])
-  const { entries, links, unused, pairs } = told
+  const { entries, links, unused, pairs } = impact
   const remove = () => {
     const wanted = { path: page.path, instead: instead || undefined }
     return ask(DELETION, () => server.deletePage(wanted))
@@ -104,7 +104,9 @@ function Told({ told, onCancel }: { told: Deletion; onCancel: () => void }) {
             value={instead}
             options={[
               ['', links.length > 0 ? WORDS.choosePage : WORDS.nowhere],
-              ...page.names.link.filter(path => path !== page.path).map(path => [path, path] as const),
+              ...page.names.link
+                .filter(path => path !== page.path)
+                .map(path => [path, `${page.titles[path]} · ${path}`] as const),
             ]}
             onChoose={setInstead}
           />

@@ -3,14 +3,11 @@ import type { Edit } from '../../write/edited.ts'
 import { startOf } from '../../fields/priceLines.ts'
 import { refusalText } from '../../model/messages/problem.ts'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
-import type { DevState } from '../../node/dev/devSite.ts'
-import type { LoadedFolder } from '../../node/pipeline/check.ts'
+import { type DevState, loadedOf } from '../../node/dev/devSite.ts'
 import { type PricePlan, pricePlan, type Taken, withLines } from '../../tools/board/priceAnswers.ts'
 import { boardRows, type Row } from '../../tools/board/rows.ts'
 import type { PriceBoard, PricesRequest } from '../protocol.ts'
 import { type Plan, type PlannedOn, PlannedTexts } from './plannedTexts.ts'
-
-const loadedOf = ({ checked, folder }: DevState): LoadedFolder => ({ ...checked, calendar: folder.calendar, folder })
 
 const nameOf = ({ code: { thing, unit } }: Row) => thing + unit
 

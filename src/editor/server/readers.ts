@@ -6,13 +6,11 @@ import { makeSheet, waitingWords } from '../../translate/sheet.ts'
 import { pageAt, pagesInMenuOrder, renderedShared, renderedWords } from '../../translate/sign.ts'
 import { refusalText } from '../../model/messages/problem.ts'
 import type { Translations } from '../../model/locales/translations.ts'
-import type { DevState } from '../../node/dev/devSite.ts'
+import { type DevState, loadedOf } from '../../node/dev/devSite.ts'
 import type { LoadedFolder } from '../../node/pipeline/check.ts'
 import { siteTexts } from '../../node/reports/siteCoverage.ts'
 import type { Readers, ReaderAnswers, ReaderQuestion, SheetRequest, ReaderSheet } from '../protocol.ts'
 import { type Plan, type PlannedOn, PlannedTexts, refused } from './plannedTexts.ts'
-
-const loadedOf = ({ checked, folder }: DevState): LoadedFolder => ({ ...checked, calendar: folder.calendar, folder })
 
 const translationsOf = ({ checked }: DevState, code: string): Translations | undefined =>
   siteTexts(checked).translations.get(code)

@@ -8,7 +8,7 @@ import type { PreparedTheme } from '../assets/prepareTheme.ts'
 import type { FileToMake } from '../disk/made.ts'
 import { isTransient } from '../disk/stats.ts'
 import { calendarOf } from '../page/calendar.ts'
-import { checkFolder, freshRecords, CheckMemory } from '../pipeline/check.ts'
+import { checkFolder, freshRecords, CheckMemory, type LoadedFolder } from '../pipeline/check.ts'
 import type { CheckedFolder } from '../pipeline/pageEntry.ts'
 import { compileLocales, type Locale } from '../pipeline/locales.ts'
 import { type SiteOptions, readSite, type SiteFolder } from '../pipeline/read.ts'
@@ -23,6 +23,13 @@ export interface DevState {
   context: PageContext
   memory: CheckMemory
 }
+
+/** A state of the folder as commands have it. */
+export const loadedOf = ({ checked, folder }: DevState): LoadedFolder => ({
+  ...checked,
+  calendar: folder.calendar,
+  folder,
+})
 
 /** What can be shown of a site whose content/site.yaml is sound. */
 export interface Shown extends DevState {
