@@ -327,6 +327,8 @@ export interface Example {
   type: string
   /** What the block is called, in English. */
   block: string
+  /** The outline of its icon on a square of 256 units. */
+  d: string
   purpose: string
   /** Everyday words by which it is found. */
   words: string

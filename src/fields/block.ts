@@ -11,6 +11,8 @@ export type BlockGroup = (typeof BLOCK_GROUPS)[number]
 export interface BlockAbout<Props = never> {
   /** What the block is called, in English. Without it that is its folder as words. */
   name?: string
+  /** An icon for the choice of blocks, by its name among those that content may name, such as table. */
+  icon?: string
   /** The use of the block, in one sentence. */
   purpose: string
   /** Everyday words by which it is found, in any language. */

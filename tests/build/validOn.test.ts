@@ -39,6 +39,26 @@ test.each([
   expect(titlesOn(today, section)).toEqual(titles)
 })
 
+test('a section that is hidden is left out on every day, and is checked all the same', () => {
+  expect(
+    titlesOn(
+      '2026-12-01',
+      '{ type: prose, title: A, body: Words, hidden: true }',
+      '{ type: prose, title: B, body: Words }',
+    ),
+  ).toEqual(['B'])
+  const wrong = textOf('pages.yaml').replace(SOCIAL, () => `      - { type: prose, title: A, hidden: true }\n${SOCIAL}`)
+  expect(loadLibrary({ 'pages.yaml': wrong }).problems.map(({ message }) => message)).toEqual(['"body" is missing'])
+})
+
+test('the search has nothing of a hidden section', async () => {
+  const page = homeWith('{ type: prose, title: Alpha, body: Words, hidden: true }')
+  const content = { blocks: [] } as unknown as Awaited<ReturnType<typeof compilePage>>
+  expect(JSON.stringify(sectionsOf(validOn(page, '2026-12-01', catalogue), catalogue, content.blocks))).not.toContain(
+    'Alpha',
+  )
+})
+
 test('an entry of any list is left out before and after, and the others stay', () => {
   const section = cards(card('A', ', until: 2026-11-30'), card('B'), card('C', ', from: 2026-12-02'))
   expect(titlesOn('2026-12-01', section)).toEqual(['B'])

@@ -6,6 +6,7 @@ import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Buttons',
+  icon: 'cursor-click',
   purpose: 'Closes a page with an invitation and its buttons.',
   words: 'button buttons call invitation apply contact us join బటన్ ఆహ్వానం',
   group: 'page',

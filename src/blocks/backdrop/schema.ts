@@ -5,6 +5,7 @@ import { image } from '../../fields/image.ts'
 
 export const about: BlockAbout = {
   name: 'Picture behind the page',
+  icon: 'image-square',
   purpose: 'A fixed picture behind the whole page and a line at the top that shows how far one has read.',
   words: 'background picture progress నేపథ్యం',
   group: 'page',

@@ -14,6 +14,7 @@ import { control, figureText, text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   name: 'Price board',
+  icon: 'tag',
   purpose:
     'A price board: what is paid for each crop and grade today, where, and since when. Without a price: not yet.',
   words: 'price prices rate rates market ధర ధరలు రేటు',

@@ -10,6 +10,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
   name: 'Cards',
+  icon: 'squares-four',
   purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
   words: 'cards boxes tiles services links pictures కార్డులు సేవలు',
   group: 'many',

@@ -8,6 +8,7 @@ import { asWords, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Chart',
+  icon: 'chart-bar',
   purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.',
   words: 'graph diagram bars numbers years గ్రాఫ్ పటం సంఖ్యలు',
   group: 'figures',

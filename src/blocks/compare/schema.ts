@@ -7,6 +7,7 @@ import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Then and now',
+  icon: 'arrows-left-right',
   purpose: 'Then and now: two pictures with the same horizon, compared with a slider.',
   words: 'before after comparison photo అప్పుడు ఇప్పుడు పోలిక',
   group: 'explain',

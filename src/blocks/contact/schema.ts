@@ -8,6 +8,7 @@ import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
   name: 'Contact',
+  icon: 'phone',
   purpose:
     'How to reach the organisation: phone, e-mail, address, hours, social links, ' +
     'and a form that says honestly that it does not send.',

@@ -12,6 +12,7 @@ import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
   name: 'Documents',
+  icon: 'file-text',
   purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.',
   words: 'download downloads pdf file report reports article newspaper form డౌన్‌లోడ్ పత్రం నివేదిక',
   group: 'news',

@@ -11,6 +11,7 @@ import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Explanations',
+  icon: 'list-bullets',
   purpose: 'A few things explained one below the other: words, steps and figures beside a picture that changes sides.',
   words: 'text picture image explanation వివరణ',
   group: 'explain',

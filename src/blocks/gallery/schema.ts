@@ -10,6 +10,7 @@ import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Gallery of pictures',
+  icon: 'images',
   purpose: 'Pictures that open large, with arrows between them: a dense grid, or cards with a title and a button.',
   words: 'photo photos image images pictures album ఫోటో ఫోటోలు చిత్రాలు',
   group: 'many',

@@ -8,6 +8,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Opening of a page',
+  icon: 'article',
   purpose: 'Opens a page with its one main heading and its first picture.',
   words: 'heading title banner top start శీర్షిక బ్యానర్',
   group: 'page',

@@ -9,6 +9,7 @@ import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Map',
+  icon: 'map-pin',
   purpose:
     'A map: a drawing at first, the live map only when the visitor asks for it, and the places in words beside it.',
   words: 'location place directions where పటం చోటు దారి',

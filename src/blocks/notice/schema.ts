@@ -8,6 +8,7 @@ import { newsOf, notice } from '../../fields/notice.ts'
 
 export const about: BlockAbout<Props> = {
   name: 'Notices',
+  icon: 'megaphone',
   purpose: 'Notices with dates, newest first: prices, meetings, closing dates. One that is over is no longer shown.',
   words: 'news announcement notice alert dates meeting వార్త వార్తలు ప్రకటన నోటీసు',
   group: 'news',

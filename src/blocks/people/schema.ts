@@ -9,6 +9,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
   name: 'People',
+  icon: 'users-three',
   purpose: 'People: a preview that opens in full, or a grid of cards that open what each of them said.',
   words: 'team staff members board directors leaders quote quotes testimonial సభ్యులు జట్టు నాయకులు',
   group: 'people',

@@ -10,6 +10,7 @@ import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Places',
+  icon: 'storefront',
   purpose:
     'Places to come to, such as buying centres: days and hours of each. Without hours: not announced, and a call.',
   words: 'places centre centres godown yard timings hours open days camp కేంద్రం కేంద్రాలు వేళలు గోదాం',

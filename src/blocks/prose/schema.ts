@@ -8,6 +8,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Text',
+  icon: 'text-align-left',
   purpose: 'Running text with a heading, beside or above a picture.',
   words: 'paragraph text words article section పేరా వచనం మాటలు',
   group: 'explain',

@@ -7,6 +7,7 @@ import type { RichTextNode } from '../../ui/RichText.tsx'
 
 export const about: BlockAbout<Props> = {
   name: 'Questions and answers',
+  icon: 'question',
   purpose: 'Frequent questions (FAQ, accordion): each opens its answer when it is pressed.',
   words: 'question questions faq answers ప్రశ్నలు',
   group: 'explain',

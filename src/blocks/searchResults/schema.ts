@@ -6,6 +6,7 @@ import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Results of a search',
+  icon: 'magnifying-glass',
   purpose: 'Looks up the address parameter q in the search list and shows what it finds.',
   words: 'search find వెతుకు',
   group: 'page',

@@ -6,6 +6,7 @@ import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Links to sections',
+  icon: 'list-dashes',
   purpose:
     'Links to the sections of a long page; stays in view after 10 px of scrolling and marks the section in view.',
   words: 'menu contents jump links విషయ సూచిక',

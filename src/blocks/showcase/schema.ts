@@ -9,6 +9,7 @@ import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Awards',
+  icon: 'trophy',
   purpose: 'Awards and the like in three views: a grid, a line through time, and large cards that turn over.',
   words: 'awards prizes certificates achievements అవార్డులు బహుమతులు',
   group: 'many',

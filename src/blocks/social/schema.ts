@@ -6,6 +6,7 @@ import { heading } from '../../fields/heading.ts'
 
 export const about: BlockAbout = {
   name: 'Other networks',
+  icon: 'share-network',
   purpose: 'Links to other networks, each with its handle.',
   words: 'facebook youtube instagram twitter whatsapp networks సామాజిక మాధ్యమాలు',
   group: 'reach',

@@ -6,6 +6,7 @@ import { heading } from '../../fields/heading.ts'
 
 export const about: BlockAbout = {
   name: 'Figures',
+  icon: 'hash',
   purpose: 'Figures with their unit, year and the other reading where records differ.',
   words: 'numbers figures counts statistics facts సంఖ్యలు లెక్కలు',
   group: 'figures',

@@ -7,6 +7,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Steps',
+  icon: 'list-numbers',
   purpose: 'A process in numbered steps, each with a picture if there is one.',
   words: 'how process instructions guide ఎలా దశలు',
   group: 'explain',

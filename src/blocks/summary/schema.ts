@@ -6,6 +6,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'At a glance',
+  icon: 'clipboard-text',
   purpose: 'Answers at a glance: what is offered, who can have it, how much, what to bring and whom to ask.',
   words: 'overview loan scheme eligibility glance requirements సారాంశం అర్హత',
   group: 'explain',

@@ -18,6 +18,7 @@ import { phoneFault } from '../../fields/contact.ts'
 
 export const about: BlockAbout<Props> = {
   name: 'Table',
+  icon: 'table',
   purpose:
     'Rows under named columns, with figures above, a filter or a slider, and links to groups; cards on small screens.',
   words: 'list rows columns spreadsheet prices shops outlets slider ruler calculator పట్టిక జాబితా',

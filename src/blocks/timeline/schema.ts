@@ -8,6 +8,7 @@ import { control, richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'History',
+  icon: 'clock-counter-clockwise',
   purpose: 'Periods of a history: a strip of years, and below it the chosen period with its picture and achievements.',
   words: 'history years story past చరిత్ర సంవత్సరాలు',
   group: 'people',

@@ -9,6 +9,7 @@ import { control } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   name: 'Line at the top',
+  icon: 'rows-plus-top',
   purpose: 'One line above a standalone page: e-mail, telephone and social links.',
   words: 'line phone email పై గీత',
   group: 'page',

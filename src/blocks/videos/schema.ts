@@ -12,6 +12,7 @@ import { control, text } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
   name: 'Videos',
+  icon: 'video',
   purpose: 'Videos of another site, each loaded only when the visitor presses play, and a link to the whole channel.',
   words: 'video film youtube వీడియో వీడియోలు',
   group: 'many',

@@ -4,7 +4,7 @@ import { type Subject, originOf, type EditedPage } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
 import { type DragProps, useDragOrder, RefusalNote, Button, Labelled, Select, Form } from './parts.tsx'
 import { useEditing } from './editing.ts'
-import { sectionActions, sectionIndex } from './sectionActions.ts'
+import { isHidden, sectionActions, sectionIndex } from './sectionActions.ts'
 import { labelIn, WORDS } from './editorWords.ts'
 import { plainLetters } from '../texts.ts'
 import { Prices, usePriceBoards } from './Prices.tsx'
@@ -67,13 +67,14 @@ function SectionRow({ section, drag }: { section: Subject; drag?: DragProps }) {
     <li {...drag?.entry}>
       {drag && <span {...drag.handle}>⠿</span>}
       <Button
-        className="row"
+        className={isHidden(section) ? 'row unseen' : 'row'}
         aria-keyshortcuts={drag && 'Alt+ArrowUp Alt+ArrowDown'}
         onKeyDown={keys}
         act={() => editing.select({ subject: editing.page.subjects.indexOf(section), path: [] })}
       >
         {section.title !== section.type && <b>{section.title} </b>}
         <span>{labelIn(section.name)}</span>
+        {isHidden(section) && <i>{WORDS.hidden}</i>}
       </Button>
     </li>
   )

@@ -156,11 +156,12 @@ function saidOf({ end, stuck, isJoined, isRenewed }: Published, to = ''): string
   return [ends[end], isJoined && WORDS.joined, isRenewed && WORDS.renewed].filter(Boolean).join(' ')
 }
 
-/** The words of a commit: the first of what differs as its subject, then all of it. */
+/** The words of a commit: where something is different, and how much. */
 function suggested(differences: readonly Difference[]): string {
-  const words = differences.map(each =>
-    'file' in each ? WORDS.changed(each.file) : each.isUndone ? WORDS.takenBack(each.label) : each.label,
-  )
-  const [first = '', ...others] = new Set(words)
-  return others.length ? `${WORDS.andMore(first, others.length)}\n\n${[first, ...others].join('\n')}` : first
+  const places = differences.map(each => {
+    if ('file' in each) return each.file
+    const [place] = each.label.split(' › ')
+    return each.isUndone ? WORDS.takenBack(place) : place
+  })
+  return WORDS.commitWords([...new Set(places)], differences.length)
 }

@@ -1,4 +1,4 @@
-// The blocks that can be added, each with what it is for and what it looks like.
+// The blocks that can be added, each with a sign and with what it is for.
 import { useEffect, useState } from 'react'
 import type { Example, Subject } from '../protocol.ts'
 import { useEditing } from './editing.ts'
@@ -25,7 +25,9 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const fitting = examples.filter(example =>
     words.every(word =>
-      `${labelIn(example.block)} ${example.purpose} ${example.words} ${example.name}`.toLowerCase().includes(word),
+      `${labelIn(example.block)} ${example.block} ${example.purpose} ${example.words} ${example.name}`
+        .toLowerCase()
+        .includes(word),
     ),
   )
   const add = async (example: Example) => {
@@ -45,33 +47,16 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
       <ul className="examples">
         {fitting.map(example => (
           <li key={`${example.type} ${example.index}`}>
-            {fitting.length <= MAX_GLIMPSES && <Glimpse example={example} />}
             <Button className="row" act={() => add(example)}>
-              <b>{labelIn(example.block)}</b> <span>{example.name}</span>
-              <small>{example.purpose}</small>
+              <svg viewBox="0 0 256 256" aria-hidden="true">
+                <path d={example.d} />
+              </svg>
+              <b>{labelIn(example.block)}</b> <span lang="en">{example.name}</span>
+              <small lang="en">{example.purpose}</small>
             </Button>
           </li>
         ))}
       </ul>
     </>
-  )
-}
-
-// Each is a whole page.
-const MAX_GLIMPSES = 6
-
-/** The example as it looks, on a screen as wide as a desk. */
-function Glimpse({ example: { type, block, index } }: { example: Example }) {
-  const { server } = useEditing()
-  return (
-    <span className="glimpse">
-      <iframe
-        src={server.catalogue(type, index)}
-        title={labelIn(block)}
-        loading="lazy"
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-    </span>
   )
 }

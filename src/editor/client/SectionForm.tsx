@@ -6,7 +6,7 @@ import { useEditing, fieldKey, labelFor, labelsOf } from './editing.ts'
 import { Fields } from './GroupControl.tsx'
 import { PageAddress } from './PageAddress.tsx'
 import { RefusalNote, Button } from './parts.tsx'
-import { sectionActions, sectionKey } from './sectionActions.ts'
+import { isHidden, sectionActions, sectionKey } from './sectionActions.ts'
 import { labelIn, WORDS } from './editorWords.ts'
 import { valueAt } from '../../model/source/path.ts'
 import type { Value } from '../../write/write.ts'
@@ -24,6 +24,7 @@ export function SectionForm({ subject }: { subject: Subject }) {
           {labelIn(name)}. <span lang="en">{purpose}</span>
         </p>
       )}
+      {kind === 'section' && isHidden(subject) && <p className="note">{WORDS.isHidden}</p>}
       {kind === 'section' && <SectionButtons section={subject} onAdd={() => setAdding(true)} />}
       {kind === 'page' && <PageAddress title={title} />}
       <Samples subject={subject} />
@@ -52,7 +53,7 @@ function Samples({ subject }: { subject: Subject }) {
 }
 
 function SectionButtons({ section, onAdd }: { section: Subject; onAdd: () => void }) {
-  const { index, last, moveTo, copy, remove } = sectionActions(useEditing(), section)
+  const { index, last, moveTo, copy, remove, hide, show } = sectionActions(useEditing(), section)
   return (
     <div className="bar">
       <Button disabled={index === 0} act={() => moveTo(index - 1)}>
@@ -62,6 +63,7 @@ function SectionButtons({ section, onAdd }: { section: Subject; onAdd: () => voi
         ↓ {WORDS.down}
       </Button>
       <Button act={copy}>{WORDS.copy}</Button>
+      {isHidden(section) ? <Button act={show}>{WORDS.show}</Button> : <Button act={hide}>{WORDS.hide}</Button>}
       <Button disabled={last === 0} act={remove}>
         {WORDS.remove}
       </Button>

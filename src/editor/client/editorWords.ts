@@ -13,8 +13,7 @@ const GAPS = {
   unclearRow: ['place', 'why'],
   unsavedOn: ['path'],
   takenBack: ['label'],
-  changed: ['file'],
-  andMore: ['label', 'n'],
+  commitWords: ['places', 'n'],
   allSent: ['to'],
   sent: ['to'],
   willBePublished: ['files'],
@@ -61,7 +60,7 @@ type Plain =
   | 'cancel' | 'cannotShow' | 'changeAddress' | 'changes' | 'choosePage' | 'commit' | 'commitMessage' | 'copy'
   | 'correctPrice'
   | 'decorative' | 'deletePage' | 'deleteThem' | 'describe' | 'discard' | 'down' | 'editor' | 'editorLanguage'
-  | 'endOfMenu' | 'everyPage' | 'forgetIt' | 'fullWidth' | 'goesWithIt' | 'help' | 'hereOnly' | 'hidePanel'
+  | 'endOfMenu' | 'everyPage' | 'forgetIt' | 'fullWidth' | 'goesWithIt' | 'help' | 'hidden' | 'hide' | 'isHidden' | 'show' | 'hereOnly' | 'hidePanel'
   | 'iconSearch' | 'icons' | 'inTheMenu' | 'instead' | 'isBusy' | 'isOver' | 'isRead' | 'isRight' | 'joined'
   | 'keepTheirs' | 'language' | 'leadsTo' | 'leave' | 'link' | 'linksToIt' | 'loading' | 'lookAgain' | 'lookAgainAt'
   | 'looking' | 'madeOfOthers' | 'madeOfSite' | 'makeLink' | 'makeSheet' | 'makingSheet' | 'marks' | 'mendByDeleting'

@@ -1,5 +1,6 @@
 // What the panel is built of: buttons, forms, and controls with their label and help.
 import { type ComponentProps, type ReactNode, useId, useEffect, useRef, type DragEvent, useState } from 'react'
+import { faultWords } from './faultWords.ts'
 import { reveal, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 
@@ -119,7 +120,7 @@ export function DropBox({
 
 /** Nothing where nothing was refused. */
 export function RefusalNote({ field }: { field: string }) {
-  const { refused, forget } = useEditing()
+  const { refused, forget, page } = useEditing()
   const found = refused[field]
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -131,8 +132,8 @@ export function RefusalNote({ field }: { field: string }) {
   return (
     <div className="refusal" ref={box}>
       {why && <p>{why}</p>}
-      {faults.map(({ message }) => (
-        <p key={message}>{message}</p>
+      {faults.map(fault => (
+        <p key={fault.message}>{faultWords(fault, page)}</p>
       ))}
       {fixes.length > 0 && (
         <Button act={again}>{fixes.some(Boolean) ? WORDS.mend(fixes) : WORDS.mendByDeleting}</Button>

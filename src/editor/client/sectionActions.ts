@@ -13,6 +13,9 @@ export const sectionKey = (section: Subject) => `section ${section.source}`
 /** The place of a section among those of its page. */
 export const sectionIndex = ({ path }: Subject) => Number(path[path.length - 1])
 
+/** True for a section that visitors do not see. */
+export const isHidden = ({ value }: Subject) => valueAt(value, ['hidden']) === true
+
 /** The actions for a section of the page. */
 export function sectionActions({ page, change, select, say }: Editing, section: Subject) {
   const { path, file, title } = section
@@ -39,6 +42,8 @@ export function sectionActions({ page, change, select, say }: Editing, section: 
       select()
       await edit(WORDS.remove, [{ op: 'delete', path }])
     },
+    hide: () => edit(WORDS.hide, [{ op: 'set', path: [...path, 'hidden'], value: true, after: 'type' }]),
+    show: () => edit(WORDS.show, [{ op: 'delete', path: [...path, 'hidden'] }]),
     addBelow: async (value: Value) => {
       const isAdded = await edit(WORDS.add, [{ op: 'insert', path: [...list, index + 1], values: [value] }])
       if (isAdded) selectBelow()

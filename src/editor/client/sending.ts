@@ -219,9 +219,6 @@ export class Server {
   /** The icons that words find. */
   icons = (words: string) => this.read<DrawnIcon[]>('icons', { words })
 
-  /** Where an example of the catalogue is shown as a page. */
-  catalogue = (type: string, index: number) => `${this.options.base}catalogue/${type}/${index}`
-
   change = (change: Change) => this.write<Outcome>('change', change)
 
   /** Offers a picture or a document from this machine for the site. */

@@ -12,6 +12,7 @@ import { sourceOf } from '../../node/pipeline/compile.ts'
 import type { CheckedFolder } from '../../node/pipeline/pageEntry.ts'
 import { describe, type Description, type FormMeta, nameAsWords, type Schema } from '../../fields/describe.ts'
 import { isAudio } from '../../fields/recording.ts'
+import { iconOutline } from '../../node/disk/siteFolder.ts'
 import { examplesOf } from '../../tools/catalogue/catalogueExamples.ts'
 
 /** Gives the whole value of a file. */
@@ -23,6 +24,9 @@ export interface Around {
   /** The other pages that show content by its name, such as rice.varieties. */
   pagesWith: (target: string) => string[]
 }
+
+// Sections are hidden by a button.
+const COMMON = blockCommon.omit({ hidden: true })
 
 // The address has a control of its own, because links follow it.
 const HEAD = pageSchema.omit({ path: true })
@@ -48,7 +52,7 @@ function sectionSubject(block: CheckedBlock, around: Around): Subject {
     title: block.label,
     name: entry.name,
     purpose: entry.about.purpose,
-    field: joined(fieldOf(blockCommon), fieldOf(entry.schema)),
+    field: joined(fieldOf(COMMON), fieldOf(entry.schema)),
     ...placed(block.located, around),
   }
 }
@@ -215,13 +219,27 @@ function variantsField(options: readonly Schema[], by: string): Field {
 
 // The examples of blocks as sections that can be added to a page of this site.
 
+const ANY_BLOCK = 'squares-four'
+
 /** The examples of all blocks but those that open a page: each page has one of these already. */
 export const addableExamples = (): Example[] =>
   [...catalogue]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([type, { about, name: block, opensPage }]) =>
       examplesOf(type).flatMap(({ name, props }, index) =>
-        opensPage(props) ? [] : [{ type, block, purpose: about.purpose, words: about.words ?? '', name, index }],
+        opensPage(props)
+          ? []
+          : [
+              {
+                type,
+                block,
+                ...iconOutline(about.icon ?? ANY_BLOCK),
+                purpose: about.purpose,
+                words: about.words ?? '',
+                name,
+                index,
+              },
+            ],
       ),
     )
 

@@ -219,12 +219,14 @@ function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
     )
 }
 
-/** A page has its main heading on every day. */
+/** A page shows its main heading, and on every day. */
 function passingHeading(block: CheckedBlock, page: string): Problem[] {
-  const [field] = ['from', 'until'].filter(name => block.dates?.[name] !== undefined)
+  const [field] = block.hidden ? ['hidden'] : ['from', 'until'].filter(name => block.dates?.[name] !== undefined)
   if (!field) return []
-  const message = 'the page would have no main heading on other days'
-  const hint = `Delete ${field}; give dates to another section, or to its entries.`
+  const message = `the page would have no main heading${block.hidden ? '' : ' on other days'}`
+  const hint = block.hidden
+    ? 'Delete hidden, and hide other sections.'
+    : `Delete ${field}; give dates to another section, or to its entries.`
   return [report(subjectOfBlock(block, page), [field], 'no-main-heading', message, hint, { part: 'key' })]
 }
 

@@ -23,6 +23,8 @@ export interface CheckedBlock {
   anchors: readonly Anchor[]
   tone?: string
   rise?: boolean
+  /** True where it is written and nowhere shown. */
+  hidden?: true
   /** The block's heading or type, for messages. */
   label: string
   sample: boolean
@@ -56,7 +58,7 @@ export interface CheckedPage {
 /** What other pages and later builds need to know of a checked page: plain data that survives JSON. */
 export interface PageSummary {
   head: PageHead
-  /** Its sections, with the ids in them that links can lead to, and those among them that are shown for a time only. */
+  /** Its sections, with the ids in them that links can lead to, and those among them that are not always shown. */
   blocks: { type: string; anchors?: string[]; passing?: string[] }[]
   /** The latest day, month or year that it says has been. */
   latest?: string
@@ -146,12 +148,12 @@ export function anchorsOf(id: string | undefined, { items }: Record<string, unkn
 export const sectionName = ({ id, type }: Pick<CheckedBlock, 'id' | 'type'>, index: number): string =>
   id ?? `${type}_${index}`
 
-/** The ids in a section that are on the page for a time only, because the section or the entry has days. */
-export function temporaryIds({ anchors, dates, props }: CheckedBlock): string[] {
+/** The ids in a section that are on the page for a time only, because the section or the entry has days, or that are hidden with the section. */
+export function temporaryIds({ anchors, hidden, dates, props }: CheckedBlock): string[] {
   const items = Array.isArray(props.items) ? props.items : []
   const passes = (at: Path) =>
     typeof at[1] === 'number' ? hasDays(items[at[1]]) : items.length > 0 && items.every(hasDays)
-  return anchors.flatMap(({ id, at }) => (hasDays(dates) || passes(at) ? [id] : []))
+  return anchors.flatMap(({ id, at }) => (hidden || hasDays(dates) || passes(at) ? [id] : []))
 }
 
 const hasDays = (value: unknown) => isRecord(value) && (value.from ?? value.until) !== undefined
@@ -198,7 +200,7 @@ export function fragmentFault(
 ): { message: string; hint: string; near?: Near } | undefined {
   if (blocks.some(({ passing = [] }) => passing.includes(fragment)))
     return {
-      message: `#${fragment} is on page ${path} for a time only, as its dates say, and then the link leads nowhere`,
+      message: `#${fragment} is not always on page ${path}, because it is hidden or has dates, and the link leads nowhere then`,
       hint: `Link to ${path}, without the # part.`,
     }
   const ids = blocks.flatMap(({ anchors = [] }) => anchors)

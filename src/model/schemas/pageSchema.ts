@@ -157,6 +157,10 @@ export const blockCommon = z.object({
     .optional()
     .describe('The section rises into place whenever it scrolls into view, and sinks back when it leaves')
     .meta({ label: 'Moves when it comes into view' }),
+  hidden: z
+    .literal(true)
+    .optional()
+    .describe('Takes the section out of the page, the search and the feeds; it stays here to be shown again'),
   ...rarelySaid(dates()),
 })
 

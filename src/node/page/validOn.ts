@@ -1,4 +1,4 @@
-// What pages show on a day: no section and no entry that does not hold on it.
+// What pages show on a day: no section that is hidden, and no section and no entry that does not hold on it.
 import { dayIn } from '../../fields/day.ts'
 import { isDeferred } from '../../fields/deferred.ts'
 import { anchorsOf, type CheckedBlock, type CheckedPage, deferredIn } from '../../model/page/checkedPage.ts'
@@ -10,7 +10,7 @@ import type { CatalogueEntry } from './blockCatalogue.ts'
 
 type Catalogue = ReadonlyMap<string, CatalogueEntry>
 
-/** A page without the sections and the entries that do not hold on a day. */
+/** A page without the sections that are hidden, and the sections and entries that do not hold on a day. */
 export function validOn(page: CheckedPage, today: string, catalogue: Catalogue): CheckedPage {
   const { band } = page.head
   const blocks = page.blocks.flatMap(block => blockOn(block, today, catalogue) ?? [])
@@ -29,7 +29,7 @@ export const daysIn = (value: object, field: 'until' | 'checked'): string[] =>
 
 /** A section as it is on a day; undefined where it is not shown. */
 export function blockOn(block: CheckedBlock, today: string, catalogue: Catalogue): CheckedBlock | undefined {
-  if (!holdsOn(block.dates, today)) return undefined
+  if (block.hidden || !holdsOn(block.dates, today)) return undefined
   const entry = catalogue.get(block.type)
   const ofDay = entry?.about.onDay?.(block.props as never, today)
   if (!entry || !(ofDay || deferredIn(block.props).some(({ deferred }) => deferred.$ === 'day'))) return block
