@@ -141,6 +141,24 @@ test('in a browser that keeps nothing the editor opens, saves and closes', async
   expect(bytes()).toEqual(before)
 })
 
+test('a section is hidden, seen as hidden in the list, and shown again, one line each', async () => {
+  const before = bytes()
+  const page = await home()
+  await choose(page, 'The library in figures')
+  await button(panel(page), 'Hide').click()
+  await shown(page).locator('main [data-block=stats]').waitFor({ state: 'detached' })
+  expect(editor.site.read('pages.yaml')).toMatch(/- type: stats\n\s+hidden: true\n/)
+  await panel(page).getByText('Visitors do not see this section.').waitFor()
+  await button(panel(page), '← Back to the page').click()
+  expect(await panel(page).locator('.sections .unseen').innerText()).toMatch(/The library in figures Figures\s+Hidden/)
+  await choose(page, 'The library in figures')
+  await button(panel(page), 'Show again').click()
+  await shown(page).locator('main [data-block=stats]').waitFor()
+  expect(bytes()).toEqual(before)
+  await changes(page, 2)
+  await undoAll(page)
+})
+
 test('leaving without typing, and Escape, write nothing and are no step; links lead nowhere meanwhile', async () => {
   const before = bytes()
   const page = await home()

@@ -1,9 +1,11 @@
 // The words of the editor: each language says the same, and names every field of a form.
+import './english.ts'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { WORDS } from '../../src/editor/client/editorWords.ts'
 import { editorLanguages } from '../../src/editor/server/editorLanguages.ts'
 import { fieldOf } from '../../src/editor/server/subjects.ts'
 import type { Field, Spoken } from '../../src/editor/protocol.ts'
@@ -27,6 +29,12 @@ const english = gapsOf(read('en').words)
 
 test.each(codes)('the editor says in %s what it says in English, with the same values', code => {
   expect(gapsOf(read(code).words)).toEqual(english)
+})
+
+test.each(english.filter(([name]) => !name.includes('.')))('what is put into %s has a place in it', (name, gaps) => {
+  const word: unknown = WORDS[name as keyof typeof WORDS]
+  const said = typeof word === 'function' ? String(word(...gaps.map(() => 7))) : String(word)
+  expect([said.match(/[{}]/), typeof word]).toEqual([null, gaps.length ? 'function' : 'string'])
 })
 
 test('no words of the editor are unused', () => {

@@ -5,52 +5,18 @@ import type { Stuck } from '../publishingProtocol.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
 
 // Words in which something is put, in the order in which it is given. Those with n may have forms for numbers.
+// biome-ignore format: a name a line would be a page
 const GAPS = {
-  undone: ['label'],
-  redone: ['label'],
-  unreadable: ['name'],
-  rejected: ['status'],
-  unclearRow: ['place', 'why'],
-  unsavedOn: ['path'],
-  takenBack: ['label'],
-  commitWords: ['places', 'n'],
-  allSent: ['to'],
-  sent: ['to'],
-  willBePublished: ['files'],
-  staysUnpublished: ['files'],
-  notInRepository: ['files'],
-  unsent: ['to'],
-  waitsIn: ['to', 'branch'],
-  concerns: ['files'],
-  allRight: ['n'],
-  nextUnchecked: ['n'],
-  reviewedBy: ['by'],
-  reviewedOn: ['by', 'on'],
-  unusedPairs: ['n'],
-  inGroup: ['group'],
-  measures: ['width', 'height', 'size'],
-  unusedPicture: ['name'],
-  pairs: ['n'],
-  addedRows: ['n'],
-  from: ['file'],
-  countedFrom: ['target'],
-  alsoOn: ['pages'],
-  mend: ['fix'],
-  conflict: ['theirs'],
-  lost: ['comments'],
-  preset: ['value'],
-  entry: ['number'],
-  entries: ['n'],
-  position: ['number', 'count'],
-  sheetMade: ['name', 'n'],
-  answersTaken: ['right', 'change', 'ask'],
-  answersLeft: ['n'],
-  questions: ['n'],
-  asked: ['by', 'on', 'text'],
-  askedBy: ['by', 'on'],
-  priceNow: ['price', 'day'],
-  pricesSaved: ['n'],
-  pricesHeld: ['n'],
+  undone: ['label'], redone: ['label'], unreadable: ['name'], rejected: ['status'], unclearRow: ['place', 'why'],
+  unsavedOn: ['path'], takenBack: ['label'], commitWords: ['places', 'n'], allSent: ['to'], sent: ['to'],
+  willBePublished: ['files'], staysUnpublished: ['files'], notInRepository: ['files'], unsent: ['to'],
+  waitsIn: ['to', 'branch'], concerns: ['files'], allRight: ['n'], nextUnchecked: ['n'], reviewedBy: ['by'],
+  reviewedOn: ['by', 'on'], unusedPairs: ['n'], inGroup: ['group'], measures: ['width', 'height', 'size'],
+  unusedPicture: ['name'], pairs: ['n'], addedRows: ['n'], from: ['file'], countedFrom: ['target'], alsoOn: ['pages'],
+  mend: ['fix'], conflict: ['theirs'], lost: ['comments'], preset: ['value'], entry: ['number'], entries: ['n'],
+  position: ['number', 'count'], sheetMade: ['name', 'n'], answersTaken: ['right', 'change', 'ask'],
+  answersLeft: ['n'], questions: ['n'], asked: ['by', 'on', 'text'], askedBy: ['by', 'on'],
+  priceNow: ['price', 'day'], pricesSaved: ['n'], pricesHeld: ['n'],
 } as const
 
 // biome-ignore format: a name a line would be a page
@@ -58,24 +24,22 @@ type Plain =
   | 'add' | 'addPage' | 'addRows' | 'addSection' | 'addSectionBelow' | 'address' | 'addressHelp' | 'allCommitted'
   | 'allReviewed' | 'answered' | 'answersFile' | 'answersMessage' | 'areSamples' | 'askToTakeIn' | 'back' | 'bold'
   | 'cancel' | 'cannotShow' | 'changeAddress' | 'changes' | 'choosePage' | 'commit' | 'commitMessage' | 'copy'
-  | 'correctPrice'
-  | 'decorative' | 'deletePage' | 'deleteThem' | 'describe' | 'discard' | 'down' | 'editor' | 'editorLanguage'
-  | 'endOfMenu' | 'everyPage' | 'forgetIt' | 'fullWidth' | 'goesWithIt' | 'help' | 'hidden' | 'hide' | 'isHidden' | 'show' | 'hereOnly' | 'hidePanel'
-  | 'iconSearch' | 'icons' | 'inTheMenu' | 'instead' | 'isBusy' | 'isOver' | 'isRead' | 'isRight' | 'joined'
-  | 'keepTheirs' | 'language' | 'leadsTo' | 'leave' | 'link' | 'linksToIt' | 'loading' | 'lookAgain' | 'lookAgainAt'
-  | 'looking' | 'madeOfOthers' | 'madeOfSite' | 'makeLink' | 'makeSheet' | 'makingSheet' | 'marks' | 'mendByDeleting'
-  | 'more' | 'moved' | 'newAddressHelp' | 'newEntry' | 'newPage' | 'newPageHelp' | 'newerIsNotThere' | 'noChanges'
-  | 'noExamples' | 'noPriceYet' | 'noServer' | 'notEmpty' | 'notInMenu' | 'notSet' | 'notTaken' | 'nothingChanged'
-  | 'nothingToPublish' | 'nowhere' | 'ours' | 'ownDocument' | 'ownPicture' | 'ownRecording' | 'page'
-  | 'pageDescription' | 'pageDescriptionHelp' | 'pasteHelp' | 'pasteRows' | 'placeGone' | 'priceIsRight' | 'prices'
-  | 'pricesAreOurs'
-  | 'pricesFrom' | 'pricesSource' | 'proposed' | 'publish'
-  | 'putIn' | 'putIntoMenu' | 'readIn' | 'readers' | 'redo' | 'remove' | 'renewed' | 'reviewer' | 'reviewerHelp'
-  | 'saidThen' | 'savePrices' | 'saved' | 'saysNow' | 'searchSections' | 'sections' | 'sendAgain' | 'sentNowhere'
-  | 'setValue'
-  | 'settled' | 'sheetHelp' | 'sheetOf' | 'showList' | 'showPanel' | 'sinceStart' | 'sitePictures' | 'takeAnswers'
-  | 'takeItOver' | 'thisPage' | 'title' | 'titleAndDescription' | 'toHome' | 'undo' | 'unsaved' | 'unused' | 'up'
-  | 'view' | 'waits' | 'whatGitSays' | 'whatItShows' | 'whoReads' | 'writeIt' | 'writeMine' | 'youTyped'
+  | 'correctPrice' | 'decorative' | 'deletePage' | 'deleteThem' | 'describe' | 'discard' | 'down' | 'editor'
+  | 'editorLanguage' | 'endOfMenu' | 'everyPage' | 'forgetIt' | 'fullWidth' | 'goesWithIt' | 'help' | 'hereOnly'
+  | 'hidden' | 'hide' | 'hidePanel' | 'iconSearch' | 'icons' | 'inTheMenu' | 'instead' | 'isBusy' | 'isHidden'
+  | 'isOver' | 'isRead' | 'isRight' | 'joined' | 'keepTheirs' | 'language' | 'leadsTo' | 'leave' | 'link'
+  | 'linksToIt' | 'loading' | 'lookAgain' | 'lookAgainAt' | 'looking' | 'madeOfOthers' | 'madeOfSite' | 'makeLink'
+  | 'makeSheet' | 'makingSheet' | 'marks' | 'mendByDeleting' | 'more' | 'moved' | 'newAddressHelp' | 'newEntry'
+  | 'newPage' | 'newPageHelp' | 'newerIsNotThere' | 'noChanges' | 'noExamples' | 'noPriceYet' | 'noServer'
+  | 'notEmpty' | 'notInMenu' | 'notSet' | 'notTaken' | 'nothingChanged' | 'nothingToPublish' | 'nowhere' | 'ours'
+  | 'ownDocument' | 'ownPicture' | 'ownRecording' | 'page' | 'pageDescription' | 'pageDescriptionHelp' | 'pasteHelp'
+  | 'pasteRows' | 'placeGone' | 'priceIsRight' | 'prices' | 'pricesAreOurs' | 'pricesFrom' | 'pricesSource'
+  | 'proposed' | 'publish' | 'putIn' | 'putIntoMenu' | 'readIn' | 'readers' | 'redo' | 'remove' | 'renewed'
+  | 'reviewer' | 'reviewerHelp' | 'saidThen' | 'savePrices' | 'saved' | 'saysNow' | 'searchSections' | 'sections'
+  | 'sendAgain' | 'sentNowhere' | 'setValue' | 'settled' | 'sheetHelp' | 'sheetOf' | 'show' | 'showList' | 'showPanel'
+  | 'sinceStart' | 'sitePictures' | 'takeAnswers' | 'takeItOver' | 'thisPage' | 'title' | 'titleAndDescription'
+  | 'toHome' | 'undo' | 'unsaved' | 'unused' | 'up' | 'view' | 'waits' | 'whatGitSays' | 'whatItShows' | 'whoReads'
+  | 'writeIt' | 'writeMine' | 'youTyped'
 
 /** What is put into words; lists are joined by commas. */
 type Part = string | number | readonly string[]

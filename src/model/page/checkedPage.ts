@@ -148,7 +148,7 @@ export function anchorsOf(id: string | undefined, { items }: Record<string, unkn
 export const sectionName = ({ id, type }: Pick<CheckedBlock, 'id' | 'type'>, index: number): string =>
   id ?? `${type}_${index}`
 
-/** The ids in a section that are on the page for a time only, because the section or the entry has days, or that are hidden with the section. */
+/** The ids in a section that are not always on the page: it is hidden, or it or an entry has days. */
 export function temporaryIds({ anchors, hidden, dates, props }: CheckedBlock): string[] {
   const items = Array.isArray(props.items) ? props.items : []
   const passes = (at: Path) =>
@@ -200,7 +200,7 @@ export function fragmentFault(
 ): { message: string; hint: string; near?: Near } | undefined {
   if (blocks.some(({ passing = [] }) => passing.includes(fragment)))
     return {
-      message: `#${fragment} is not always on page ${path}, because it is hidden or has dates, and the link leads nowhere then`,
+      message: `#${fragment} is hidden on page ${path}, or has dates there, and the link would lead nowhere`,
       hint: `Link to ${path}, without the # part.`,
     }
   const ids = blocks.flatMap(({ anchors = [] }) => anchors)
