@@ -118,7 +118,7 @@ export async function undoAll(page: Page): Promise<void> {
   const headers = { 'x-edit-token': await tokenOf(origin), 'Content-Type': 'application/json', Origin: origin }
   const undo = async () => {
     const answer = await (await fetch(`${origin}/__edit/undo`, { method: 'POST', headers, body: '{}' })).json()
-    if (!('done' in answer)) expect(answer).toEqual({ refused: 'There is nothing left to do.' })
+    if (!('done' in answer)) expect(answer).toEqual({ refused: 'There is nothing to undo or to do again.' })
     return answer.history?.undo !== undefined
   }
   // The page may not know of the last change yet, so the server is asked whether one is left.

@@ -30,6 +30,8 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
         .includes(word),
     ),
   )
+  const types = [...new Set(fitting.map(({ type }) => type))]
+  const blocks = types.map(type => fitting.filter(example => example.type === type))
   const add = async (example: Example) => {
     const section = await server.example(example)
     if (section === undefined) return say(WORDS.noServer)
@@ -45,15 +47,22 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
       </Labelled>
       {fitting.length === 0 && examples.length > 0 && <p>{WORDS.noExamples}</p>}
       <ul className="examples">
-        {fitting.map(example => (
-          <li key={`${example.type} ${example.index}`}>
-            <Button className="row" act={() => add(example)}>
+        {blocks.map(([first, ...others]) => (
+          <li key={first.type}>
+            <Button className="row" act={() => add(first)}>
               <svg viewBox="0 0 256 256" aria-hidden="true">
-                <path d={example.d} />
+                <path d={first.d} />
               </svg>
-              <b>{labelIn(example.block)}</b> <span lang="en">{example.name}</span>
-              <small lang="en">{example.purpose}</small>
+              <b>{labelIn(first.block)}</b>
+              <small lang="en">{first.purpose}</small>
             </Button>
+            <div>
+              {others.map(example => (
+                <Button key={example.index} className="link" lang="en" act={() => add(example)}>
+                  {example.name}
+                </Button>
+              ))}
+            </div>
           </li>
         ))}
       </ul>

@@ -92,7 +92,7 @@ function Borrowed({ subject }: { subject: Subject }) {
           })
         return (
           <li key={at.join('.')}>
-            <b>{labelsOf(subject, at).at(-1) ?? target}</b> {WORDS.from(file)}.{' '}
+            <b>{labelsOf(subject, at).at(-1) ?? target}</b> {WORDS.from(file)}{' '}
             {alsoOn.length > 0 && WORDS.alsoOn(alsoOn)}{' '}
             {alsoOn.length > 0 && <Button act={copy}>{WORDS.hereOnly}</Button>}
             <RefusalNote field={fieldKey(subject, at)} />

@@ -199,7 +199,7 @@ export class EditSession {
         const outcome = await work()
         if (outcome) return outcome
       }
-      return { refused: 'Another program writes the file all the time. Nothing was written.' }
+      return { refused: 'The file keeps changing, so nothing was saved. Try again.' }
     })
   }
 
@@ -304,7 +304,7 @@ export class EditSession {
   step(direction: 'undo' | 'redo'): Promise<Outcome> {
     return this.inTurn(async () => {
       const step = this.steps.next(direction)
-      if (!step) return { refused: 'There is nothing left to do.' }
+      if (!step) return { refused: 'There is nothing to undo or to do again.' }
       const files = direction === 'undo' ? step.files : step.files.map(turned)
       const made = files.map(each => reverted(each, this.bytes(each.file)))
       const changed = files.filter((_, index) => !made[index]).map(({ file }) => file)
