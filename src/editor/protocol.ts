@@ -1,7 +1,8 @@
 // What the editor in the browser and its server tell each other.
 import type { z } from 'zod'
-import type { Path } from '../model/source/path.ts'
+import { isWithin, type Path } from '../model/source/path.ts'
 import type { FormMeta } from '../fields/describe.ts'
+import type { Edit } from '../write/edited.ts'
 import type { Value } from '../write/write.ts'
 import type { AnswerReport } from '../translate/answerReport.ts'
 import type * as requests from './server/request.ts'
@@ -203,20 +204,36 @@ export interface Moved {
 }
 
 export type Change = z.infer<typeof requests.change>
-export type FileEdits = Pick<Change, 'file' | 'version' | 'edits'>
+export type FileEdits = Pick<Change, 'file' | 'version' | 'edits' | 'picture'>
 export type Upload = z.infer<typeof requests.upload>
 export type PageRequest = z.infer<typeof requests.pageRequest>
 export type NewAddress = z.infer<typeof requests.newAddress>
 export type DeletedPage = z.infer<typeof requests.deletedPage>
 
-/** What is wrong with a change. */
+/** What is wrong with a change, or has to be looked at again. */
 export interface ChangeFault {
   message: string
   /** The place in the file, for a message of a field. */
   file: string
   path?: Path
-  /** What would be written instead. */
-  fix?: string
+  /** What would be written instead, and the edits that do so. */
+  fix?: { words: string; file: string; edits: Edit[] }
+  /** True where no change of another field makes it right. */
+  isOwn?: true
+}
+
+/** A warning of `validate`. */
+export interface OpenWarning extends Omit<ChangeFault, 'fix'> {
+  fix?: ChangeFault['fix'] & { version: string }
+  /** The address of a page that shows it, with its language. */
+  page?: string
+}
+
+/** What `validate` warns of. */
+export interface OpenWarnings {
+  count: number
+  /** The first of them. */
+  first: OpenWarning[]
 }
 
 /** A change that was made, undone or done again. */
@@ -226,6 +243,10 @@ export interface Done {
   history: History
   lostComments: string[]
   unusedPicture?: string
+  /** How many that waited were written with it. */
+  along?: number
+  /** What has to be looked at again because of it. */
+  warnings?: OpenWarning[]
   /** True where all was so already, and nothing was written. */
   isSame?: true
   /** What was undone or done again. */
@@ -236,7 +257,7 @@ export interface Done {
 export type Outcome =
   | Done
   | { faults: ChangeFault[] }
-  | { conflict: { base: Value; theirs: Value; mine: Value } }
+  | { conflict: { theirs: Value; mine: Value } }
   | { refused: string }
 
 /** What became of an upload: nothing is written before a change names it. */
@@ -341,15 +362,21 @@ export interface Example {
 
 /** The reference through which a value of a subject comes; undefined where it is in the subject's own file. */
 const borrowedAt = ({ borrowed }: Pick<Subject, 'borrowed'>, path: Path): BorrowedValue | undefined =>
-  borrowed
-    .filter(({ at }) => at.length <= path.length && at.every((step, index) => step === path[index]))
-    .toSorted((a, b) => b.at.length - a.at.length)[0]
+  borrowed.filter(({ at }) => isWithin(path, at)).toSorted((a, b) => b.at.length - a.at.length)[0]
 
 /** Where a value of a subject is written: the file and the way to it there. */
 export function originOf(subject: Subject, path: Path): { file: string; path: Path } {
   const own = borrowedAt(subject, path)
   if (own) return { file: own.file, path: [...own.path, ...path.slice(own.at.length)] }
   return { file: subject.file, path: [...subject.path, ...path] }
+}
+
+/** The way from a subject to what is written at a place of a file; undefined where it does not show that. */
+export function pathIn({ borrowed, file: own, path: start }: Subject, file: string, path: Path): Path | undefined {
+  const isIn = (place: { file: string; path: Path }) => place.file === file && isWithin(path, place.path)
+  const from = borrowed.find(isIn)
+  if (from) return [...from.at, ...path.slice(from.path.length)]
+  return isIn({ file: own, path: start }) ? path.slice(start.length) : undefined
 }
 
 // How large a picture may be that is put into the site.

@@ -12,16 +12,16 @@ const UNSEEN = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u2060\uFEFF\u00AD\u202A
 
 /**
  * Typed or pasted words without signs that cannot be seen; joiners stay, which are letters of words.
- * @param isRunning true for running text, which may have several lines and lists
+ * @param hasLines true for running text, which may have several lines and lists; cells of a table become one line
  */
-export const cleaned = (typed: string, isRunning = false) =>
-  withoutStraySpaces(
-    typed
-      .replace(LINE_ENDS, isRunning ? '\n' : ' ')
-      .replace(BULLETS, isRunning ? '$1- ' : '$1')
-      .replace(/\u00A0/g, ' ')
-      .replace(UNSEEN, ''),
-  )
+export function cleaned(typed: string, hasLines = false): string {
+  const text = typed
+    .replace(LINE_ENDS, '\n')
+    .replace(BULLETS, hasLines ? '$1- ' : '$1')
+    .replace(/\u00A0/g, ' ')
+    .replace(UNSEEN, '')
+  return withoutStraySpaces(hasLines ? text : text.replace(/ *[\t\n]+ */g, ' '))
+}
 
 // What people type or keep in a spreadsheet, as the kind of value that is there.
 

@@ -82,15 +82,20 @@ export function figureText(description: string, gives: (value: string) => boolea
   return asWords(own)
 }
 
+// Far more than anybody reads in one line; running text has paragraphs.
+const MAX_LINE_LENGTH = 1000
+
 /** A text with something in it, without the spaces around it. */
 export const filled = (description: string) => z.string().trim().min(1).describe(description)
+
+const line = (description: string) => filled(description).max(MAX_LINE_LENGTH)
 
 /**
  * One line of plain words. Numbers are refused: what must print as written needs quotes.
  * @param description the sentence a maintainer reads in the editor
  */
 export function text(description: string) {
-  return asWords(filled(description))
+  return asWords(line(description))
 }
 
 /**
@@ -98,12 +103,12 @@ export function text(description: string) {
  * those that stand for a part or a picture where it is not seen. The search leaves them out.
  */
 export function control(description: string) {
-  return asWords(filled(description), { isControl: true })
+  return asWords(line(description), { isControl: true })
 }
 
 /** The same, where no words at all are an answer too. */
 export const controlOrNone = (description: string) =>
-  asWords(z.string().trim().describe(description), { isControl: true })
+  asWords(z.string().trim().max(MAX_LINE_LENGTH).describe(description), { isControl: true })
 
 /**
  * Paragraphs with **bold**, *emphasis*, [links](/path) and lists; blank lines part paragraphs.
@@ -129,7 +134,7 @@ export function pattern(description: string): z.ZodString {
   const lost = (words: string) => places.filter(place => !words.includes(place)).join(' and ')
   const odd = (words: string) => words.match(PLACES)?.find(place => !places.includes(place))
   const fill = places.length ? `Only ${places.join(' and ')} can be filled in.` : 'Delete it.'
-  return asWords(filled(description), { isControl: true, isPattern: true })
+  return asWords(line(description), { isControl: true, isPattern: true })
     .refine(words => !lost(words), {
       ...refusalOf(input => ({
         message: `must keep ${lost(String(input))}`,

@@ -103,14 +103,12 @@ export class Neighbours {
     return this.ask(place, ({ node }) => quoteOf(node)) ?? '"'
   }
 
-  /** True when days of this name are written without quotes, which readers of YAML 1.1 take for dates. */
+  /** True when days, at best those of this name, stand without quotes, which readers of YAML 1.1 take for dates. */
   plainDays(place: Path, label: string): boolean {
-    const found = this.ask(place, ({ label: other, node }) => {
-      if (other !== label || !isScalar(node) || typeof node.value !== 'string' || !DAY.test(node.value))
-        return undefined
-      return node.type === 'PLAIN'
-    })
-    return found ?? false
+    const isPlain: Ask<boolean> = ({ node }) =>
+      isScalar(node) && typeof node.value === 'string' && DAY.test(node.value) ? node.type === 'PLAIN' : undefined
+    const own = this.ask(place, seen => (seen.label === label ? isPlain(seen) : undefined))
+    return own ?? this.ask(place, isPlain) ?? false
   }
 
   /** True when values of this name have quotes that they could do without. */
@@ -171,7 +169,8 @@ const UNSEEN = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u2060\uFEFF\uFFFE\uFFFF]
 export function canBePlain(text: string, flow: boolean): boolean {
   if (text === '' || text !== text.trim() || UNSEEN.test(text) || WORD.test(text) || NUMBER.test(text)) return false
   if (/^[-?:,[\]{}#&*!|>'"%@`“”„‘’=]|^\.\.\.|#|["“”„]$|:$/.test(text)) return false
-  return !(flow ? /[,[\]{}:]/ : /:(?!\/\/)/).test(text)
+  // Outside of braces a colon ends a key only before a space.
+  return !(flow ? /[,[\]{}:]/ : /:\s/).test(text)
 }
 
 /** A value on one line. */

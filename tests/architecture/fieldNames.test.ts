@@ -31,8 +31,8 @@ const OTHERS = [
   // The day of a review, in files of pairs.
   'on in pairEdits.ts',
 ]
-// Names of gaps in words, and what is to go.
-const WITHOUT = ['editorWords.ts', 'follows.ts']
+// Names of gaps in words.
+const WITHOUT = ['editorWords.ts']
 
 /** Texts that lead into a value: the steps of a path, what a step is compared with, what is looked for in a value. */
 function stepsIn(code: string): string[] {

@@ -29,7 +29,7 @@ longTest(
     )
     await kicker.press('Enter')
     await save
-    await panel(page).locator('.refusal').getByText('Somebody else wrote "Open every day"').waitFor()
+    await panel(page).locator('.refusal').getByText('Somebody else wrote “Open every day”').waitFor()
     expect(editor.site.read('pages.yaml')).toContain('kicker: Open every day')
     await button(panel(page), 'Overwrite').click()
     await written('pages.yaml').toContain('kicker: Open on Mondays')

@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { fieldOf } from '../../src/editor/server/subjects.ts'
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { Control } from '../../src/editor/client/Control.tsx'
-import { newValue, optionOf } from '../../src/editor/client/fieldValues.ts'
+import { optionOf } from '../../src/editor/client/fieldValues.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import { blockCommon, pageSchema } from '../../src/model/schemas/pageSchema.ts'
 import { siteSchema } from '../../src/model/schemas/siteSchema.ts'
-import { NAMES, shown, within } from './form.ts'
+import { sample, shown, within } from './form.ts'
 
 /** The control that src/editor/client has for each kind of field; a kind that is not here does not compile. */
 const CONTROLS: Record<Field['kind'], 'text' | 'check' | 'choice' | 'group' | 'list' | 'either'> = {
@@ -50,8 +50,6 @@ test.each(schemas)('every field of %s has a control', (_, schema) => {
     if (field.kind === 'either')
       for (const option of field.options) expect(field.options).toContain(optionOf(field.options, sample(option)))
 })
-
-const sample = (field: Field) => newValue(field, NAMES)
 
 /** What the panel shows for a field that has a value. */
 function controlOf(field: Field): string | undefined {

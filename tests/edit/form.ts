@@ -6,6 +6,7 @@ import { Control } from '../../src/editor/client/Control.tsx'
 import { ControlContext } from '../../src/editor/client/fieldValues.ts'
 import { type Editing, EditingContext } from '../../src/editor/client/editing.ts'
 import type { EditedPage, Field, Subject } from '../../src/editor/protocol.ts'
+import type { Value } from '../../src/write/write.ts'
 import type { Path } from '../../src/model/source/path.ts'
 
 /** The files and pages of a small site. */
@@ -27,9 +28,11 @@ export function shown(element: ReactElement, subject: Subject, at: Path = []): s
   const editing = {
     page,
     server: { path: () => '/' },
-    drafts: { get: () => undefined },
+    drafts: { get: () => undefined, begun: () => undefined },
     selected: { subject: 0, path: at },
     refused: {},
+    open: { count: 0, first: [] },
+    brought: {},
   } as unknown as Editing
   const form = createElement(ControlContext, { value: Control }, element)
   return renderToStaticMarkup(createElement(EditingContext, { value: editing }, form))
@@ -37,6 +40,32 @@ export function shown(element: ReactElement, subject: Subject, at: Path = []): s
 
 /** A text as it stands in HTML. */
 export const escaped = (text: string) => renderToStaticMarkup(createElement('i', {}, text)).slice(3, -4)
+
+/** Any value that a field takes the form of. */
+export function sample(field: Field): Value {
+  switch (field.kind) {
+    case 'number':
+      return 1
+    case 'boolean':
+      return true
+    case 'choice':
+      return field.choices[0].value
+    case 'list':
+      return [sample(field.item)]
+    case 'tuple':
+      return field.items.map(sample)
+    case 'either':
+      return sample(field.options[0])
+    case 'record':
+      return {}
+    case 'group':
+      return Object.fromEntries(field.fields.map(each => [each.name, sample(each.field)]))
+    case 'variants':
+      return { [field.by]: field.variants[0].value }
+    default:
+      return 'New'
+  }
+}
 
 /** All fields within a field. */
 export function within(field: Field): Field[] {

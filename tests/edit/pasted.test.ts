@@ -1,14 +1,13 @@
-// Rows from a spreadsheet as entries of a list, and new entries like those that are there.
+// Rows from a spreadsheet as entries of a list, and what is pasted into a text.
 import './english.ts'
 import { expect, test } from 'vitest'
 import { cleaned } from '../../src/editor/texts.ts'
-import { nextEntry, pastedEntries } from '../../src/editor/client/fieldValues.ts'
+import { pastedEntries } from '../../src/editor/client/fieldValues.ts'
 import { pastedCells } from '../../src/editor/server/offeredFiles.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import type { Value } from '../../src/write/write.ts'
 
 const text: Field = { kind: 'text' }
-const names = { picture: [], document: [], link: [] }
 const table: Field & { kind: 'list' } = { kind: 'list', item: { kind: 'record', value: { kind: 'textOrNumber' } } }
 const cards: Field & { kind: 'list' } = {
   kind: 'list',
@@ -50,14 +49,6 @@ test('a list of texts takes a line each', () => {
   expect(entriesFrom('One\nTwo', { kind: 'list', item: text }, ['Zero'])).toEqual(['One', 'Two'])
 })
 
-test('another entry is a copy of the last one with an id of its own', () => {
-  const list = [
-    { id: 'rice', title: 'Rice' },
-    { id: 'rice-2', title: 'Rice' },
-  ]
-  expect(nextEntry(cards, list, names)).toEqual({ id: 'rice-3', title: 'Rice' })
-})
-
 test('line ends and bullets of a word processor become those of the text', () => {
   expect(cleaned('First line\u000Bsecond line', true)).toBe('First line\nsecond line')
   expect(cleaned('First line\u2028second line\r\nthird', true)).toBe('First line\nsecond line\nthird')
@@ -67,6 +58,11 @@ test('line ends and bullets of a word processor become those of the text', () =>
   )
   expect(cleaned('\uF0B7\tTwo books')).toBe('Two books')
   expect(cleaned('a\u0007b\u0000c')).toBe('abc')
+})
+
+test('cells that are pasted into one line become one line with spaces', () => {
+  expect(cleaned('Rice\t100\nBran\t20\r\n')).toBe('Rice 100 Bran 20 ')
+  expect(cleaned('Rice\t100\nBran', true)).toBe('Rice\t100\nBran')
 })
 
 test('invisible spaces stay between words of scripts that have no others', () => {

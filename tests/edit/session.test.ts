@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { exampleSection, addableExamples } from '../../src/editor/server/subjects.ts'
-import { type EditedPage, type Subject, originOf } from '../../src/editor/protocol.ts'
+import { type ChangeFault, type EditedPage, type Subject, originOf } from '../../src/editor/protocol.ts'
 import type { Edit } from '../../src/write/edited.ts'
 import type { Value } from '../../src/write/write.ts'
 import { isWhole } from '../isWhole.ts'
@@ -100,11 +100,13 @@ test('what would not validate is not written, is said in the words of validate, 
   ])
   const outcome = await session.change(wrong)
   expect(outcome).toMatchObject({
-    faults: [{ file: 'pages.yaml', path: ['pages', 0, 'blocks', 0, 'actions', 0, 'to'], fix: '/visit' }],
+    faults: [{ file: 'pages.yaml', path: ['pages', 0, 'blocks', 0, 'actions', 0, 'to'], fix: { words: '/visit' } }],
   })
-  expect((outcome as { faults: { message: string }[] }).faults[0].message).toContain('Did you mean /visit?')
+  const [{ message, fix }] = (outcome as { faults: ChangeFault[] }).faults
+  expect(message).toContain('Did you mean /visit?')
   expect(site.read('pages.yaml')).toBe(before)
-  expect(await session.change({ ...wrong, mend: true })).toMatchObject({ done: true })
+  const mended = { ...wrong, edits: [...wrong.edits, ...(fix?.edits ?? [])] }
+  expect(await session.change(mended)).toMatchObject({ done: true })
   expect(site.read('pages.yaml')).toBe(before)
 })
 
@@ -128,7 +130,7 @@ test('what somebody else wrote meanwhile stays; at the same value nothing is wri
   ])
   const conflict = await session.change(other)
   expect(conflict).toMatchObject({
-    conflict: { base: 'Open six days a week', theirs: 'Open every day', mine: 'Open on Mondays' },
+    conflict: { theirs: 'Open every day', mine: 'Open on Mondays' },
   })
   expect(site.read('pages.yaml')).toContain('kicker: Open every day')
   expect(await session.change({ ...other, overwrite: true })).toMatchObject({ done: true })

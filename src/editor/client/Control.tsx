@@ -1,16 +1,18 @@
 // The control of a field: each kind of field has one.
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { todayUtc } from '../../model/checks/facts.ts'
-import type { Choice, Field } from '../protocol.ts'
+import { type Choice, type Field, originOf } from '../protocol.ts'
 import type { Value } from '../../write/write.ts'
-import { type ControlProps, keyOf, newValue, optionOf } from './fieldValues.ts'
-import { fieldKey, labelFor, useEditing, useSelected, useSelectedAt } from './editing.ts'
+import { begunValue, type ControlProps, keyOf, optionOf } from './fieldValues.ts'
+import { fieldKey, labelFor, useEditing, useForm, useSelected, useSelectedAt } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
 import { DocumentInput, PictureInput, IconChoice, ToneChoice } from './SightChoice.tsx'
-import { RefusalNote, Button, Select } from './parts.tsx'
+import { FieldNotes } from './LookAgain.tsx'
+import { NewEntry } from './NewEntry.tsx'
+import { Button, Select } from './parts.tsx'
 import { likeBefore } from '../texts.ts'
-import { RunningText, useTextEntry } from './RunningText.tsx'
+import { RunningText, TextArea, useTextEntry } from './RunningText.tsx'
 import { labelIn, WORDS } from './editorWords.ts'
 import { RecordingControl } from './RecordingControl.tsx'
 
@@ -52,13 +54,38 @@ function Counted({ subject, path, label, value, target }: ControlProps & { targe
   )
 }
 
-/** A group or a list that is not there. */
-function Unset({ field, label, onSet }: ControlProps) {
-  const { page } = useEditing()
+/** A group or a list that is not there; it is filled in before it is written. */
+function Unset({ subject, field, path, label, onSet }: ControlProps) {
+  const { drafts } = useEditing()
+  const { isNew } = useForm()
+  const name = fieldKey(subject, path)
+  const [isOpen, setOpen] = useState(() => !isNew && drafts.begun(name) !== undefined)
+  const done = () => {
+    drafts.end(name)
+    setOpen(false)
+  }
+  if (isOpen)
+    return (
+      <div className="group">
+        <span>{label}</span>
+        <NewEntry
+          subject={subject}
+          field={field.kind === 'list' ? field.item : field}
+          path={path}
+          others={[]}
+          name={name}
+          onInsert={(value, picture) => onSet(field.kind === 'list' ? [value] : value, picture)}
+          onDone={done}
+        />
+      </div>
+    )
   return (
     <div className="unset">
       <span>{label}</span>
-      <Button act={() => onSet(newValue(field, page.names))} aria-label={`${WORDS.setValue} ${label}`}>
+      <Button
+        act={() => (isNew ? onSet(begunValue(field, [])) : setOpen(true))}
+        aria-label={`${WORDS.setValue} ${label}`}
+      >
         {WORDS.setValue}
       </Button>
     </div>
@@ -83,7 +110,7 @@ function Single(props: ControlProps) {
       {field.isLastDay && String(props.value) < todayUtc() && <p className="hint">{WORDS.isOver}</p>}
       {field.kind === 'icon' && <IconChoice value={props.value} onSet={props.onSet} />}
       {field.kind === 'document' && <DocumentInput subject={subject} path={path} />}
-      <RefusalNote field={fieldKey(subject, path)} />
+      <FieldNotes field={fieldKey(subject, path)} {...originOf(subject, path)} />
     </div>
   )
 }
@@ -133,7 +160,7 @@ function ChoiceInput(props: InputProps & { field: Field & { kind: 'choice' } }) 
     'aria-describedby': described,
     value: value === undefined ? '' : String(value),
     options: [
-      ...(optional ? [['', none] as const] : []),
+      ...(optional || value === undefined ? [['', none] as const] : []),
       ...choices.map(each => [String(each.value), name(each)] as const),
     ],
     onChoose: (chosen: string) => onSet(choices.find(each => String(each.value) === chosen)?.value),
@@ -149,11 +176,13 @@ const namesFor = ({ kind }: Field) =>
 function TextInput({ id, described, subject, path, field, value, onSet }: InputProps) {
   const written = value === undefined || value === null ? '' : String(value)
   const { page, server } = useEditing()
+  const { isNew } = useForm()
   const isRunning = field.kind === 'richText'
+  const label = labelFor(subject, path)
   const entry = useTextEntry({
     field: fieldKey(subject, path),
-    place: { page: server.path(), source: subject.source, path, label: labelFor(subject, path), was: written },
-    isRunning,
+    place: { page: server.path(), source: subject.source, path, label, was: written, isRunning },
+    onType: isNew && (text => onSet(text === '' ? undefined : text)),
     save: next => onSet(next === '' && field.optional ? undefined : asTyped(field, next, value)),
   })
   const names = namesFor(field)
@@ -169,7 +198,7 @@ function TextInput({ id, described, subject, path, field, value, onSet }: InputP
   const rows = Math.min(12, Math.ceil(shown.length / 38))
   if (isRunning) return <RunningText {...shared} rows={rows + 1} onType={type} onLeave={leave} />
   const control = { ...shared, onBlur, onChange: ({ target }: { target: { value: string } }) => type(target.value) }
-  if (field.kind === 'text') return <textarea {...control} rows={Math.max(1, rows)} />
+  if (field.kind === 'text') return <TextArea {...shared} onBlur={onBlur} onType={type} rows={Math.max(1, rows)} />
   return (
     <>
       <input

@@ -1,22 +1,24 @@
 // Groups of fields, in all their forms: fixed ones, variants, records whose keys are those of the others, tuples.
 import { useId } from 'react'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
-import type { Field, Named, Subject } from '../protocol.ts'
+import { type Field, type Named, originOf, type Subject } from '../protocol.ts'
 import type { Value } from '../../write/write.ts'
 import { type ControlProps, useControl, keyBefore, keyOf, namedFields, optionOf } from './fieldValues.ts'
-import { fieldKey, useEditing, useHolds } from './editing.ts'
+import { fieldKey, useEditing, useForm, useHolds } from './editing.ts'
+import { FieldNotes } from './LookAgain.tsx'
 import { RefusalNote, Button, Select } from './parts.tsx'
 import { labelIn, WORDS } from './editorWords.ts'
 
 /** A group within a form; it opens where something in it is selected. */
 export function GroupControl({ subject, field, path, value, label, onSet }: ControlProps) {
   const holds = useHolds(subject, path)
+  const { isNew } = useForm()
   return (
-    <details className="group" open={holds || undefined}>
+    <details className="group" open={holds || isNew || undefined}>
       <summary>{label}</summary>
       {field.help && <small>{field.help}</small>}
       <Fields subject={subject} field={field} path={path} value={value} />
-      <RefusalNote field={fieldKey(subject, path)} />
+      <FieldNotes field={fieldKey(subject, path)} {...originOf(subject, path)} />
       {field.optional && (
         <Button act={() => onSet(undefined)}>
           {WORDS.remove} {label}
@@ -35,7 +37,8 @@ export interface FieldsProps {
 
 /** The fields of a group, one below the other; those that are set first. */
 export function Fields({ subject, field, path, value }: FieldsProps) {
-  const { selected, set } = useEditing()
+  const { selected } = useEditing()
+  const { set } = useForm()
   const holds = useHolds(subject, path)
   const Control = useControl()
   const fields = fieldsFor(subject, field, value)
@@ -49,7 +52,9 @@ export function Fields({ subject, field, path, value }: FieldsProps) {
         path={[...path, step]}
         value={own[step]}
         label={label}
-        onSet={next => set(subject, [...path, step], next, { after: keyBefore(fields, value, String(step)) })}
+        onSet={(next, picture) =>
+          set(subject, [...path, step], next, { after: keyBefore(fields, value, String(step)), picture })
+        }
       />
     ))
   const choice = field.kind === 'variants' && (
@@ -72,12 +77,14 @@ export function Fields({ subject, field, path, value }: FieldsProps) {
   )
 }
 
-interface Row extends Named {
+/** A field as a form shows it. */
+export interface Row extends Named {
   step: string | number
   label: string
 }
 
-function fieldsFor(subject: Subject, field: Field, value: unknown): Row[] {
+/** The fields of a group; none of a single value. */
+export function fieldsFor(subject: Subject, field: Field, value: unknown): Row[] {
   const row = (step: string | number, inner: Field): Row => ({
     step,
     name: String(step),
@@ -103,8 +110,8 @@ function headOf({ value }: Subject, { headedBy }: Field, key: string): string | 
 }
 
 /** Another form keeps the fields that it has too. */
-function VariantChoice({ subject, field, path, value }: FieldsProps) {
-  const { set } = useEditing()
+export function VariantChoice({ subject, field, path, value }: FieldsProps) {
+  const { set } = useForm()
   const id = useId()
   if (field.kind !== 'variants') return null
   const { by, byLabel, variants } = field

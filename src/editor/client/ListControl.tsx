@@ -2,39 +2,35 @@
 import { useId, useState } from 'react'
 import { isRecord } from '../../model/source/path.ts'
 import { originOf, type Field } from '../protocol.ts'
-import { edited, type Edit } from '../../write/edited.ts'
+import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
-import { type ControlProps, useControl, keyOf, nextEntry, pastedEntries, summaryOf } from './fieldValues.ts'
-import { type DragProps, useDragOrder, RefusalNote, Button } from './parts.tsx'
-import { type Editing, EditingContext, fieldKey, labelFor, useEditing, useHolds } from './editing.ts'
-import { followsOfEntry, followsOfRemoval } from './follows.ts'
+import { type ControlProps, useControl, keyOf, pastedEntries, summaryOf } from './fieldValues.ts'
+import { type DragProps, useDragOrder, Button } from './parts.tsx'
+import { fieldKey, labelFor, useEditing, useForm, useHolds } from './editing.ts'
 import { Fields } from './GroupControl.tsx'
+import { FieldNotes } from './LookAgain.tsx'
+import { NewEntry } from './NewEntry.tsx'
 import type { Wanted } from './sending.ts'
 import { WORDS } from './editorWords.ts'
-
-type Insert = (values: Value[], picture?: string) => Promise<boolean>
 
 type ListProps = ControlProps & { field: Field & { kind: 'list' } }
 
 /** How the entries of a list change. */
 function useList({ subject, path, value }: ListProps) {
-  const { change, say } = useEditing()
+  const { say } = useEditing()
+  const { change } = useForm()
   const list = Array.isArray(value) ? value : []
-  const edit = async (label: string, edits: Edit[], more: Pick<Wanted, 'follows' | 'picture'> = {}) => {
+  const edit = async (label: string, edits: Edit[], more: Partial<Wanted> = {}) => {
     const { file } = originOf(subject, path)
-    return change({ label, file, edits, field: fieldKey(subject, path), ...more })
+    return change({ label, file, edits, field: fieldKey(subject, path), section: subject.source, ...more })
   }
   const at = (index: number) => [...originOf(subject, path).path, index]
   const name = labelFor(subject, path)
   return {
     list,
-    insert: (values: Value[], picture?: string) => {
-      const place = list.length
-      const follows = values.length === 1 ? followsOfEntry(subject, [...path, place], values[0]) : []
-      return edit(`${name} +${values.length}`, [{ op: 'insert', path: at(place), values }], { follows, picture })
-    },
-    remove: (index: number) =>
-      edit(`${name} −`, [{ op: 'delete', path: at(index) }], { follows: followsOfRemoval(subject, [...path, index]) }),
+    insert: (values: Value[], more?: Partial<Wanted>) =>
+      edit(`${name} +${values.length}`, [{ op: 'insert', path: at(list.length), values }], more),
+    remove: (index: number) => edit(`${name} −`, [{ op: 'delete', path: at(index) }]),
     move: async (index: number, to: number) => {
       if (to < 0 || to >= list.length) return
       if (await edit(`${name} ↕`, [{ op: 'move', path: at(index), to }])) say(WORDS.position(to + 1, list.length))
@@ -45,15 +41,23 @@ function useList({ subject, path, value }: ListProps) {
 /** A list within a form. */
 export function ListControl(props: ListProps) {
   const { subject, field, path, label } = props
-  const { page } = useEditing()
+  const { drafts } = useEditing()
   const holds = useHolds(subject, path)
   const actions = useList(props)
   const { list, insert, move } = actions
-  const [draft, setDraft] = useState<Value>()
+  const { file, path: at } = originOf(subject, path)
+  const key = fieldKey(subject, path)
+  const newName = `new ${key}`
+  const [isAdding, setAdding] = useState(() => drafts.begun(newName) !== undefined)
   const drag = useDragOrder(move)
-  const isFull = field.max !== undefined && list.length >= field.max
+  const isTable = file.endsWith('.csv')
+  const isFull = isTable || (field.max !== undefined && list.length >= field.max)
+  const done = () => {
+    drafts.end(newName)
+    setAdding(false)
+  }
   return (
-    <details className="group" open={holds || undefined} data-list={keyOf(path)}>
+    <details className="group" open={holds || isAdding || undefined} data-list={keyOf(path)}>
       <summary>
         {label} <span className="count">{WORDS.entries(list.length)}</span>
       </summary>
@@ -65,15 +69,26 @@ export function ListControl(props: ListProps) {
             {...props}
             entry={entry}
             index={index}
-            actions={actions}
-            drag={drag(index)}
+            actions={isTable ? undefined : actions}
+            drag={isTable ? undefined : drag(index)}
           />
         ))}
       </ol>
-      <NewEntry {...props} insert={insert} entry={draft} onDone={() => setDraft(undefined)} />
-      <RefusalNote field={fieldKey(subject, path)} />
-      {!isFull && !draft && (
-        <Button act={() => setDraft(nextEntry(field, list, page.names))}>
+      {isTable && <p className="hint">{WORDS.rowsElsewhere(file)}</p>}
+      {isAdding && (
+        <NewEntry
+          subject={subject}
+          field={field.item}
+          path={path}
+          others={list}
+          name={newName}
+          onInsert={(value, picture) => insert([value], { field: newName, picture, onSaved: done })}
+          onDone={done}
+        />
+      )}
+      <FieldNotes field={key} file={file} path={at} />
+      {!isFull && !isAdding && (
+        <Button act={() => setAdding(true)}>
           {WORDS.add}: {label}
         </Button>
       )}
@@ -85,13 +100,14 @@ export function ListControl(props: ListProps) {
 interface EntryProps extends ListProps {
   entry: Value
   index: number
-  actions: ReturnType<typeof useList>
-  drag: DragProps
+  /** Undefined for a row of a spreadsheet. */
+  actions?: ReturnType<typeof useList>
+  drag?: DragProps
 }
 
 function Entry(props: EntryProps) {
   const { subject, field, path, entry, index, actions, drag } = props
-  const { set } = useEditing()
+  const { set } = useForm()
   const Control = useControl()
   const own = [...path, index]
   const holds = useHolds(subject, own)
@@ -100,8 +116,8 @@ function Entry(props: EntryProps) {
   const { item } = field
   if (!isRecord(entry) && !Array.isArray(entry))
     return (
-      <li className="single" {...drag.entry}>
-        <span {...drag.handle}>⠿</span>
+      <li className="single" {...drag?.entry}>
+        {drag && <span {...drag.handle}>⠿</span>}
         <Control
           subject={subject}
           field={item}
@@ -110,85 +126,24 @@ function Entry(props: EntryProps) {
           label={WORDS.entry(index + 1)}
           onSet={next => set(subject, own, next)}
         />
-        <EntryButtons name={name} index={index} actions={actions} />
+        {actions && <EntryButtons name={name} index={index} actions={actions} />}
       </li>
     )
   const open = isOpen || holds
   return (
-    <li {...drag.entry}>
-      <span {...drag.handle}>⠿</span>
+    <li {...drag?.entry}>
+      {drag && <span {...drag.handle}>⠿</span>}
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{name}</summary>
         {open && <Fields subject={subject} field={item} path={own} value={entry} />}
-        <RefusalNote field={fieldKey(subject, own)} />
+        <FieldNotes field={fieldKey(subject, own)} {...originOf(subject, own)} />
       </details>
-      <EntryButtons name={name} index={index} actions={actions} />
+      {actions && <EntryButtons name={name} index={index} actions={actions} />}
     </li>
   )
 }
 
-// What is not written has no place in a file.
-const span = () => ({ file: '', start: 0, end: 0 })
-
-interface NewEntryProps extends ListProps {
-  /** Undefined where none is being added. */
-  entry?: Value
-  insert: Insert
-  onDone: () => void
-}
-
-/** An entry that is not written before it is whole: one like the last, or what was refused. */
-function NewEntry({ subject, field, path, value, entry, insert, onDone }: NewEntryProps) {
-  const editing = useEditing()
-  const Control = useControl()
-  const { edits: [edit] = [], picture: waiting } = editing.refused[fieldKey(subject, path)]?.wanted ?? {}
-  const refused = edit?.op === 'insert' && edit.values.length === 1 ? edit.values[0] : undefined
-  const [typed, setTyped] = useState<{ value: Value; picture?: string }>()
-  const now = refused ?? typed?.value ?? entry
-  const offered = refused === undefined ? typed?.picture : waiting
-  if (now === undefined) return null
-  const at = [...path, Array.isArray(value) ? value.length : 0]
-  const done = () => {
-    setTyped(undefined)
-    onDone()
-  }
-  const change: Editing['change'] = async ({ edits, field, picture = offered }) => {
-    const { length } = originOf(subject, at).path
-    const [next] = edits.reduce<unknown>(
-      (value, each) => edited({ value, span }, { ...each, path: [0, ...each.path.slice(length)] }),
-      [now],
-    ) as Value[]
-    if (refused === undefined) setTyped({ value: next, picture })
-    else await insert([next], picture)
-    editing.drafts.drop(field)
-    return true
-  }
-  const set: Editing['set'] = (_, place, value, { picture } = {}) => {
-    const { file, path } = originOf(subject, place)
-    const edit: Edit = value === undefined ? { op: 'delete', path } : { op: 'set', path, value }
-    return change({ label: '', file, edits: [edit], field: fieldKey(subject, place), picture })
-  }
-  const own = { subject, field: field.item, path: at, value: now }
-  return (
-    <EditingContext value={{ ...editing, change, set }}>
-      <div className="new" role="group" aria-label={WORDS.newEntry}>
-        {isRecord(now) ? (
-          <Fields {...own} />
-        ) : (
-          <Control {...own} label={WORDS.newEntry} onSet={next => set(subject, at, next)} />
-        )}
-        {refused === undefined && (
-          <>
-            <Button act={() => insert([now], offered).finally(done)}>{WORDS.putIn}</Button>
-            <Button act={done}>{WORDS.cancel}</Button>
-          </>
-        )}
-      </div>
-    </EditingContext>
-  )
-}
-
-function EntryButtons({ name, index, actions }: Pick<EntryProps, 'index' | 'actions'> & { name: string }) {
+function EntryButtons({ name, index, actions }: Required<Pick<EntryProps, 'index' | 'actions'>> & { name: string }) {
   const { list, move, remove } = actions
   const button = (sign: string, words: string, act: () => unknown, off = false) => (
     <Button className="small" aria-label={`${words}: ${name}`} disabled={off} act={act}>
@@ -207,7 +162,7 @@ function EntryButtons({ name, index, actions }: Pick<EntryProps, 'index' | 'acti
 interface PasteProps {
   field: ListProps['field']
   list: Value[]
-  onPaste: Insert
+  onPaste: (values: Value[]) => Promise<boolean>
 }
 
 /** Rows of a spreadsheet as entries at the end of the list. */

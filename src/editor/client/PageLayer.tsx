@@ -164,6 +164,7 @@ function useWriting() {
       path: pair ? [] : target.path,
       label,
       was: pair?.target ?? String(value),
+      isRunning: /\n/.test(pair?.target ?? String(value)),
     }
     const save = async (typed: string) => {
       // Until it is written; it may be refused.

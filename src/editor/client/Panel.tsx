@@ -11,6 +11,8 @@ import { cleaned, likeBefore } from '../texts.ts'
 import type { Value } from '../../write/write.ts'
 import { pairChange, pairEdits, pairFieldKey } from './pairEdits.ts'
 import type { Draft } from './drafts.ts'
+import { useLed, WarningsList } from './LookAgain.tsx'
+import { inWords } from './sending.ts'
 import { valueAt } from '../../model/source/path.ts'
 
 export interface PanelProps {
@@ -60,6 +62,7 @@ export function Panel({ said, onLeave }: PanelProps) {
     </div>
   )
   const body = useKeptFocus()
+  useLed({ page, select })
   return (
     <aside className={isHidden ? 'panel hidden' : 'panel'} aria-label={WORDS.editor}>
       {bar}
@@ -71,7 +74,7 @@ export function Panel({ said, onLeave }: PanelProps) {
         <div className="body" tabIndex={-1} {...body}>
           <UnsavedWords />
           {shows === 'changes' ? (
-            <Changes {...asked} />
+            <Changes {...asked} onLead={() => setShows('page')} />
           ) : subject ? (
             <>
               <Button className="link" act={select}>
@@ -142,12 +145,13 @@ function useKeptFocus() {
 // What can be published, and what was changed since the server began, as lines of YAML.
 
 /** The changes, the last one first. */
-function Changes({ publishing, look }: PublishingStatus) {
+function Changes({ publishing, look, onLead }: PublishingStatus & { onLead: () => void }) {
   const { page } = useEditing()
   const { steps } = page.history
   return (
     <>
       <h2>{WORDS.changes}</h2>
+      <WarningsList onLead={onLead} />
       {publishing && <Publish publishing={publishing} look={look} />}
       {steps.length ? <h3>{WORDS.sinceStart}</h3> : <p>{WORDS.noChanges}</p>}
       <ol className="changes" reversed>
@@ -208,11 +212,11 @@ function UnsavedWords() {
 }
 
 /** The place of a field as it is now; undefined where it is no more. */
-function usePlace({ field, source, path, typed }: Draft) {
+function usePlace({ field, source, path, typed, was, isRunning }: Draft) {
   const { page, set, change } = useEditing()
   const { language } = page
   const pair = page.translated?.find(each => pairFieldKey(each) === field)
-  const words = cleaned(typed)
+  const words = cleaned(typed, isRunning || was.includes('\n'))
   if (pair && language) {
     const edits = pairEdits(pair, language, words.trim())
     return { now: pair.target, write: () => change(pairChange(pair, language, edits)) }
@@ -224,11 +228,30 @@ function usePlace({ field, source, path, typed }: Draft) {
 }
 
 function Offer({ draft, onDone }: { draft: Draft; onDone: () => void }) {
-  const { field, label, typed, was } = draft
+  const { select, page, drafts } = useEditing()
+  const { field, label, typed, was, entry } = draft
   const place = usePlace(draft)
   const write = async () => {
     if (await place?.write()) onDone()
   }
+  const subject = page.subjects.findIndex(each => each.source === draft.source)
+  const goOn = () => {
+    if (entry) drafts.begin(field, entry, draft)
+    select({ subject, path: draft.path })
+  }
+  if (entry)
+    return (
+      <div className="note">
+        <b>
+          {label}: {WORDS.newEntry}
+        </b>
+        <p>
+          {WORDS.youTyped} <ins>{inWords(entry.value ?? null)}</ins>
+        </p>
+        {subject >= 0 && <Button act={goOn}>{WORDS.goOn}</Button>}
+        <Button act={onDone}>{WORDS.forgetIt}</Button>
+      </div>
+    )
   return (
     <div className="note">
       <b>{label}</b>

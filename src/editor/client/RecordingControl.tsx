@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { languageNames } from '../../intl.ts'
 import type { Field, Offer } from '../protocol.ts'
 import { isRecord } from '../../model/source/path.ts'
-import { useEditing } from './editing.ts'
+import { useEditing, useForm } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import type { ControlProps } from './fieldValues.ts'
 import { GroupControl } from './GroupControl.tsx'
@@ -15,11 +15,14 @@ type Good = Exclude<Offer, { refused: string }>
 export function RecordingControl(props: ControlProps & { field: Field & { kind: 'record' } }) {
   const { subject, path, value, label } = props
   const { server } = useEditing()
+  const { isNew } = useForm()
   const [offer, setOffer] = useState<Offer>()
   const look = async (file: File) => {
     const of = { page: server.path(), source: subject.source, within: path.slice(0, -1) }
     setOffer(await server.offer(file, { kind: 'recording', about: subject.title, of }))
   }
+  // What is read aloud has to be written first.
+  if (isNew) return null
   return (
     <>
       {value !== undefined && <GroupControl {...props} />}

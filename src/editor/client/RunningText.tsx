@@ -1,10 +1,21 @@
 // Where running text is written: a text area with buttons for bold words and links.
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState, type FocusEvent } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useEditing } from './editing.ts'
 import { insertLink, type Selected, toggleBold } from './inlineMarks.ts'
 import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
 import { cleaned } from '../texts.ts'
+import { sameEnd, sameStart } from '../../model/source/path.ts'
 import type { DraftPlace, Save } from './drafts.ts'
 
 export type RunningTextProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onBlur'> & {
@@ -14,26 +25,36 @@ export type RunningTextProps = Omit<ComponentProps<'textarea'>, 'value' | 'onCha
   onLeave: () => void
 }
 
+export interface TextAreaProps
+  extends Pick<RunningTextProps, 'value' | 'onType'>,
+    Omit<ComponentProps<'textarea'>, 'value'> {
+  area?: RefObject<HTMLTextAreaElement | null>
+}
+
+/** A text area whose words the browser can undo: they are set only where they are others than those that were typed. */
+export function TextArea({ area, value, onType, ...others }: TextAreaProps) {
+  const own = useRef<HTMLTextAreaElement>(null)
+  const ref = area ?? own
+  // React writes a default value again after each letter, with which the browser's history begins anew.
+  const first = typeof document === 'undefined' ? value : undefined
+  useLayoutEffect(() => {
+    if (ref.current && ref.current.value !== value) ref.current.value = value
+  }, [ref, value])
+  return <textarea {...others} ref={ref} defaultValue={first} onChange={({ target }) => onType(target.value)} />
+}
+
 /** A text area; Control and B makes words bold, Control and K makes a link of them. */
 export function RunningText({ value, onType, onLeave, onKeyDown, ...others }: RunningTextProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const next = useRef<Selected>(undefined)
   const [linking, setLinking] = useState<Selected>()
   const selection = (): Selected => {
     const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
     return { text: value, start: selectionStart, end: selectionEnd }
   }
   const write = (made: Selected) => {
-    next.current = made
     setLinking(undefined)
-    onType(made.text)
-    area.current?.focus({ preventScroll: true })
+    if (area.current) enter(area.current, made)
   }
-  useEffect(() => {
-    // The browser puts the caret to the end of a text that was set.
-    if (next.current) area.current?.setSelectionRange(next.current.start, next.current.end)
-    next.current = undefined
-  })
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDown?.(event)
     if (!(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
@@ -62,9 +83,21 @@ export function RunningText({ value, onType, onLeave, onKeyDown, ...others }: Ru
       {linking && (
         <LinkAddress onDone={address => (address ? write(insertLink(linking, address)) : setLinking(undefined))} />
       )}
-      <textarea {...others} ref={area} value={value} onKeyDown={keys} onChange={({ target }) => onType(target.value)} />
+      <TextArea {...others} area={area} value={value} onKeyDown={keys} onType={onType} />
     </div>
   )
+}
+
+/** Changes a text as typing does, so that the browser can undo it. */
+function enter(area: HTMLTextAreaElement, { text, start, end }: Selected): void {
+  const first = sameStart(area.value, text)
+  const same = sameEnd(area.value, text, first)
+  const words = text.slice(first, text.length - same)
+  area.focus({ preventScroll: true })
+  area.setSelectionRange(first, area.value.length - same)
+  // Deprecated, and still the only way to a change that the browser's own undo knows.
+  if (area.value !== text) document.execCommand(words ? 'insertText' : 'delete', false, words)
+  area.setSelectionRange(start, end)
 }
 
 /** Asks where a link leads. */
@@ -109,13 +142,13 @@ interface EntryOptions {
   /** The key that drafts and refusals of the field are kept by. */
   field: string
   place: DraftPlace
-  /** True for running text, in which Enter begins a line. */
-  isRunning: boolean
+  /** Takes what is typed at once, where nothing is saved by itself. */
+  onType?: (text: string) => unknown
   save: Save
 }
 
 /** The value of a control, and what its events do. */
-export function useTextEntry({ field, place, isRunning, save }: EntryOptions) {
+export function useTextEntry({ field, place, onType, save }: EntryOptions) {
   const { drafts, refused, forget } = useEditing()
   const isRefused = field in refused
   const [typed, setTyped] = useState(() => drafts.get(field)?.typed)
@@ -127,7 +160,9 @@ export function useTextEntry({ field, place, isRunning, save }: EntryOptions) {
   }, [drafts, field, isRefused])
   const latest = useRef({ typed, place, save })
   latest.current = { typed, place, save }
+  const { isRunning = false } = place
   const type = (text: string) => {
+    if (onType) return void onType(text)
     drafts.type(field, text, latest.current.place, latest.current.save)
     setTyped(text)
   }
@@ -139,7 +174,8 @@ export function useTextEntry({ field, place, isRunning, save }: EntryOptions) {
     const draft = drafts.get(field)
     if (!draft) return
     if (draft.typed === draft.was) return discard()
-    if (!(await draft.save(cleaned(draft.typed, isRunning)))) return
+    // What has several lines in its file goes on having them.
+    if (!(await draft.save(cleaned(draft.typed, isRunning || draft.was.includes('\n'))))) return
     const { typed: now } = latest.current
     // More may have been typed meanwhile.
     if (now === undefined || now === draft.typed) setTyped(undefined)

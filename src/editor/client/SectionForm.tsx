@@ -42,7 +42,13 @@ function Samples({ subject }: { subject: Subject }) {
   const { file, path } = sample
   const field = `sample ${file} ${path.join('.')}`
   const remove = () =>
-    change({ label: `${subject.title} › ${WORDS.ours}`, file, edits: [{ op: 'delete', path: [...path] }], field })
+    change({
+      label: `${subject.title} › ${WORDS.ours}`,
+      file,
+      edits: [{ op: 'delete', path: [...path] }],
+      field,
+      section: subject.source,
+    })
   return (
     <div className="note">
       <p>{WORDS.areSamples}</p>
@@ -89,6 +95,7 @@ function Borrowed({ subject }: { subject: Subject }) {
             file: reference.file,
             edits: [{ op: 'set', path: reference.path, value }],
             field: fieldKey(subject, at),
+            section: subject.source,
           })
         return (
           <li key={at.join('.')}>

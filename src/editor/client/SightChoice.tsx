@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState, useCallback } from 'react'
 import { type DrawnIcon, ADDRESS, type Offer, sizeInWords, type Subject } from '../protocol.ts'
 import type { ControlProps } from './fieldValues.ts'
-import { useEditing, reveal, useSelectedAt } from './editing.ts'
+import { useEditing, reveal, useForm, useSelectedAt } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Labelled, type SelectProps, FileInput, Form, DropBox } from './parts.tsx'
 import { otherPicture } from '../../fields/otherPicture.ts'
@@ -129,24 +129,34 @@ interface PictureInputProps {
 function useOffer({ subject, path, value }: PictureInputProps) {
   const { server, say } = useEditing()
   const [offer, setOffer] = useState<Offer>()
+  const [seen, setSeen] = useState('')
+  // The browser shows it before the server has looked at it.
+  useEffect(() => () => URL.revokeObjectURL(seen), [seen])
   const about = `${subject.title} ${String(path.at(-2) ?? '')}`
   const beside = typeof value === 'string' ? value : undefined
   const look = useCallback(
     async (file: File) => {
+      setOffer(undefined)
+      setSeen(URL.createObjectURL(file))
+      say(WORDS.lookingAtPicture)
       const found = await server.offer(file, { about, beside })
       setOffer(found)
       say('refused' in found ? found.refused : WORDS.describe)
     },
     [server, say, about, beside],
   )
-  return { offer, look, forget: () => setOffer(undefined) }
+  const forget = () => {
+    setOffer(undefined)
+    setSeen('')
+  }
+  return { offer, seen, look, forget }
 }
 
 /** Takes a file. Nothing is written before it was said what the picture shows. */
 export function PictureInput(props: PictureInputProps) {
   const { subject, path } = props
   const { select } = useEditing()
-  const { offer, look, forget } = useOffer(props)
+  const { offer, seen, look, forget } = useOffer(props)
   const own = useSelectedAt(subject, path)
   useEffect(() => {
     if (!own?.file) return
@@ -155,8 +165,10 @@ export function PictureInput(props: PictureInputProps) {
   }, [look, select, own])
   return (
     <DropBox label={WORDS.ownPicture} onFile={look}>
-      <SitePictures {...props} />
+      <SitePictures {...props} isReplaced={seen !== ''} />
       <FileInput label={WORDS.ownPicture} accept=".jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.tif,.tiff" onFile={look} />
+      {seen && <img className="thumb" src={seen} alt="" />}
+      {seen && !offer && <p>{WORDS.lookingAtPicture}</p>}
       {offer && 'refused' in offer && <p className="refusal">{offer.refused}</p>}
       {offer && 'name' in offer && <Description {...props} offer={offer} onDone={forget} />}
     </DropBox>
@@ -165,7 +177,8 @@ export function PictureInput(props: PictureInputProps) {
 
 /** Takes a document, such as a report, and puts it into the site with the change that names it. */
 export function DocumentInput({ subject, path }: Omit<PictureInputProps, 'value'>) {
-  const { server, set } = useEditing()
+  const { server } = useEditing()
+  const { set } = useForm()
   const [refused, setRefused] = useState('')
   const put = async (chosen: File) => {
     const offer = await server.offer(chosen, { kind: 'document', about: subject.title })
@@ -183,12 +196,15 @@ export function DocumentInput({ subject, path }: Omit<PictureInputProps, 'value'
 const addressOf = (name: string) => `${import.meta.env.BASE_URL}${ADDRESS}image?${new URLSearchParams({ name })}`
 
 /** The picture as it is, and those of the site to choose from by sight. */
-function SitePictures({ subject, path, value }: PictureInputProps) {
-  const { page, set } = useEditing()
+function SitePictures({ subject, path, value, isReplaced }: PictureInputProps & { isReplaced: boolean }) {
+  const { page } = useEditing()
+  const { set } = useForm()
   const draw = (name: string) => <img src={addressOf(name)} alt={name} loading="lazy" />
   return (
     <>
-      {typeof value === 'string' && <img className="thumb" src={addressOf(value)} alt={value} loading="lazy" />}
+      {typeof value === 'string' && value && !isReplaced && (
+        <img className="thumb" src={addressOf(value)} alt={value} loading="lazy" />
+      )}
       <SightChoice
         words={WORDS.sitePictures}
         names={page.names.picture}
@@ -202,7 +218,7 @@ function SitePictures({ subject, path, value }: PictureInputProps) {
 
 /** Asks what the picture shows, and puts it in. */
 function Description({ subject, path, offer, onDone }: PictureInputProps & { offer: Good; onDone: () => void }) {
-  const { set } = useEditing()
+  const { set } = useForm()
   const [alt, setAlt] = useState('')
   const [isDecorative, setDecorative] = useState(false)
   const box = useRef<HTMLFormElement>(null)

@@ -6,8 +6,9 @@ import { useEditing, useSelected } from './editing.ts'
 import { asDraft, differingWords, pairChange, pairEdits, pairFieldKey, signed, signedTogether } from './pairEdits.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
 import { PairQuestions } from './ReadersPanel.tsx'
-import { RefusalNote, Button, Labelled } from './parts.tsx'
-import { RunningText, useTextEntry } from './RunningText.tsx'
+import { FieldNotes } from './LookAgain.tsx'
+import { Button, Labelled } from './parts.tsx'
+import { RunningText, TextArea, useTextEntry } from './RunningText.tsx'
 import { todayUtc } from '../../model/checks/facts.ts'
 import { WORDS } from './editorWords.ts'
 
@@ -102,8 +103,14 @@ function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[
   const write = (edits: Edit[]) => (language ? change(pairChange(pair, language, edits)) : Promise.resolve(false))
   const { type, leave, value, onBlur, onKeyDown } = useTextEntry({
     field,
-    place: { page: server.path(), source: '', path: [], label: pair.source.slice(0, 60), was: pair.target },
-    isRunning,
+    place: {
+      page: server.path(),
+      source: '',
+      path: [],
+      label: pair.source.slice(0, 60),
+      was: pair.target,
+      isRunning,
+    },
     save: async next => {
       if (language && next.trim()) return write(pairEdits(pair, language, next.trim()))
       say(WORDS.notEmpty)
@@ -122,13 +129,13 @@ function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[
       {pair.kind === 'richText' ? (
         <RunningText {...area} onType={type} onLeave={leave} />
       ) : (
-        <textarea {...area} onChange={({ target }) => type(target.value)} onBlur={onBlur} />
+        <TextArea {...area} onType={type} onBlur={onBlur} />
       )}
       {pair.state === 'stale' && <Button act={() => write(asDraft(pair, language))}>{WORDS.settled}</Button>}
       {pair.state === 'draft' && reviewer && (
         <Button act={() => write(signed(pair, language.code, reviewer, todayUtc()))}>{WORDS.isRight}</Button>
       )}
-      <RefusalNote field={pairFieldKey(pair)} />
+      <FieldNotes field={field} file={pair.file} path={pair.path} isWhole />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // Words that were typed and are not saved yet. They are kept for the tab, and offered once the page was loaded again.
 import type { Path } from '../../model/source/path.ts'
+import type { Value } from '../../write/write.ts'
 
 /** Where words belong. */
 export interface DraftPlace {
@@ -12,12 +13,22 @@ export interface DraftPlace {
   label: string
   /** The value when the typing began. */
   was: string
+  /** True for running text, which keeps its lines. */
+  isRunning?: boolean
 }
 
 /** Words that were typed into a field. */
 export interface Draft extends DraftPlace {
   field: string
   typed: string
+  /** An entry that was not inserted yet, and the picture that comes with it. */
+  entry?: BegunEntry
+}
+
+/** An entry that is being filled in. */
+export interface BegunEntry {
+  value: Value | undefined
+  picture?: string
 }
 
 /** Saves words on the state of the file in which their typing began. */
@@ -48,6 +59,25 @@ export class Drafts {
     // Where they cannot be kept, the words are still in sight.
     KEPT_FOR_TAB.set(KEPT + field, JSON.stringify(draft))
   }
+
+  /** Keeps an entry that is being filled in. */
+  begin(field: string, entry: BegunEntry, place: DraftPlace): void {
+    const draft = { ...place, field, typed: '', entry }
+    this.open.set(field, { ...draft, save: async () => false })
+    this.left = this.left.filter(each => each.field !== field)
+    KEPT_FOR_TAB.set(KEPT + field, JSON.stringify(draft))
+  }
+
+  /** Forgets an entry that was inserted or given up. */
+  end(field: string): void {
+    this.open.delete(field)
+    this.left = this.left.filter(each => each.field !== field)
+    KEPT_FOR_TAB.set(KEPT + field, undefined)
+  }
+
+  /** An entry that was begun, also before the page was loaded again. */
+  begun = (field: string): BegunEntry | undefined =>
+    (this.open.get(field) ?? this.left.find(draft => draft.field === field))?.entry
 
   /** Forgets what was saved or discarded. */
   drop(field: string): void {

@@ -1,10 +1,16 @@
 // The state of the editor: the page, what is selected, what was refused, and the way to change things.
 import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Drafts } from './drafts.ts'
-import { followsOf } from './follows.ts'
 import { placeInSource } from './inlineMarks.ts'
 import { isWithin, type Path } from '../../model/source/path.ts'
-import { originOf, type EditedPage, type Outcome, type Subject } from '../protocol.ts'
+import {
+  originOf,
+  type EditedPage,
+  type OpenWarning,
+  type OpenWarnings,
+  type Outcome,
+  type Subject,
+} from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { type RefusedChange, useRefusals, useSending, type Wanted, type Server } from './sending.ts'
@@ -30,9 +36,27 @@ export interface Editing {
   refused: Readonly<Record<string, RefusedChange>>
   forget: (field: string) => void
   say: (words: string) => void
+  /** What `validate` warns of. */
+  open: OpenWarnings
+  /** What a change of a field has brought, by the field. */
+  brought: Readonly<Record<string, OpenWarning[]>>
 }
 
-interface How {
+/** Where the values of a form go: into the files, or into an entry that is not inserted yet. */
+export interface Form extends Pick<Editing, 'change' | 'set'> {
+  isNew?: true
+}
+
+/** Set around an entry that is not inserted yet. */
+export const FormContext = createContext<Form | undefined>(undefined)
+
+/** The form that a control is in. */
+export function useForm(): Form {
+  const editing = useEditing()
+  return useContext(FormContext) ?? editing
+}
+
+export interface How {
   /** The key that a new one is to stand behind. */
   after?: string
   /** The file that was offered and comes with the value. */
@@ -79,6 +103,28 @@ function usePage(server: Server) {
   return { page, nextPage }
 }
 
+/** What `validate` warns of, asked for again whenever the page has changed. */
+function useWarnings(server: Server, page: EditedPage | null | undefined) {
+  const [open, setOpen] = useState<OpenWarnings>({ count: 0, first: [] })
+  const [brought, setBrought] = useState<Editing['brought']>({})
+  useEffect(() => {
+    let isCurrent = true
+    if (page)
+      void server.warnings().then(found => {
+        if (isCurrent && found) setOpen(found)
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [server, page])
+  const brings = useCallback((field: string, warnings: OpenWarning[]) => {
+    setBrought(others => ({ ...others, [field]: warnings }))
+    if (warnings.length)
+      setOpen(({ count, first }) => ({ count: count + warnings.length, first: [...warnings, ...first] }))
+  }, [])
+  return { open, brought, brings }
+}
+
 /** Each change is made on what the one before it left. */
 function useTurns() {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -96,7 +142,8 @@ export function useEditor(server: Server) {
   const [selected, select] = useState<Target>()
   const refusals = useRefusals(drafts)
   const { refused, forget, refuse, said, say } = refusals
-  const { settle, send } = useSending(server, page, nextPage, refusals)
+  const { open, brought, brings } = useWarnings(server, page)
+  const { settle, send } = useSending(server, page, nextPage, refusals, brings)
   // What was said of the page before is no longer so.
   useEffect(() => {
     if (page === null) say('')
@@ -132,14 +179,15 @@ export function useEditor(server: Server) {
         label: labelFor(subject, path),
         file,
         edits: [edit],
-        follows: followsOf(subject, path, value),
         field: fieldKey(subject, path),
+        section: subject.source,
         picture,
       })
     }
     return { change, set }
   }, [inTurn, send, page])
-  return { page, said, shared: { server, drafts, selected, select, refused, forget, say, ask, undo, ...actions } }
+  const shared = { server, drafts, selected, select, refused, forget, say, ask, undo, open, brought, ...actions }
+  return { page, said, shared }
 }
 
 type Handlers = { [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => void }

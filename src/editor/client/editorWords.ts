@@ -16,7 +16,9 @@ const GAPS = {
   mend: ['fix'], conflict: ['theirs'], lost: ['comments'], preset: ['value'], entry: ['number'], entries: ['n'],
   position: ['number', 'count'], sheetMade: ['name', 'n'], answersTaken: ['right', 'change', 'ask'],
   answersLeft: ['n'], questions: ['n'], asked: ['by', 'on', 'text'], askedBy: ['by', 'on'],
-  priceNow: ['price', 'day'], pricesSaved: ['n'], pricesHeld: ['n'],
+  priceNow: ['price', 'day'], pricesSaved: ['n'], pricesHeld: ['n'], mine: ['mine'], savedTogether: ['n'],
+  lookAt: ['message'], toLookAt: ['n'], andOthers: ['n'], isWanted: ['label'], onNoPage: ['file'],
+  rowsElsewhere: ['file'],
 } as const
 
 // biome-ignore format: a name a line would be a page
@@ -39,7 +41,8 @@ type Plain =
   | 'sendAgain' | 'sentNowhere' | 'setValue' | 'settled' | 'sheetHelp' | 'sheetOf' | 'show' | 'showList' | 'showPanel'
   | 'sinceStart' | 'sitePictures' | 'takeAnswers' | 'takeItOver' | 'thisPage' | 'title' | 'titleAndDescription'
   | 'toHome' | 'undo' | 'unsaved' | 'unused' | 'up' | 'view' | 'waits' | 'whatGitSays' | 'whatItShows' | 'whoReads'
-  | 'writeIt' | 'writeMine' | 'youTyped'
+  | 'writeIt' | 'writeMine' | 'youTyped' | 'goOn' | 'lookingAtPicture' | 'markRight' | 'notSaved' | 'nothing'
+  | 'showPlace' | 'wanted'
 
 /** What is put into words; lists are joined by commas. */
 type Part = string | number | readonly string[]

@@ -1,8 +1,7 @@
-// Values of fields: new ones, copies, and what is pasted from a spreadsheet.
-import { todayUtc } from '../../model/checks/facts.ts'
+// Values of fields: new ones, and what is pasted from a spreadsheet.
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
-import type { EditedPage, Field, Named, Subject } from '../protocol.ts'
-import { decimalsOf, likeBefore, unclearNumber } from '../texts.ts'
+import type { Field, Named, Subject } from '../protocol.ts'
+import { cleaned, decimalsOf, likeBefore, plainLetters, unclearNumber } from '../texts.ts'
 import { fieldFinder } from '../../model/source/header.ts'
 import type { Value } from '../../write/write.ts'
 import { WORDS } from './editorWords.ts'
@@ -55,64 +54,94 @@ export function optionOf(options: Field[], value: unknown): Field {
   return options.find(fits) ?? options[0]
 }
 
-/** A value for a field that has none yet, as near to a sound one as can be said without asking. */
-export function newValue(field: Field, names: EditedPage['names']): Value {
-  if (field.preset !== undefined) return field.preset
+/**
+ * What a new value begins with: choices and flags that all others like it share, and groups that are to be filled in.
+ * Words, numbers, days and pictures are left out.
+ */
+export function begunValue(field: Field, others: readonly unknown[]): Value | undefined {
+  const [first] = others
   switch (field.kind) {
-    case 'number':
-      return field.min ?? 1
-    case 'boolean':
-      return true
     case 'choice':
-      return field.choices[0].value
+    case 'boolean':
+      return first !== undefined && others.every(other => other === first) ? (first as Value) : undefined
     case 'list':
-      return Array.from({ length: field.min ?? 1 }, () => newValue(field.item, names))
+      return []
     case 'tuple':
-      return field.items.map(item => newValue(item, names))
-    case 'either':
-      return newValue(field.options[0], names)
+      return field.items.map((item, index) => begunValue(item, partsOf(others, index)) ?? '')
     case 'record':
-      return {}
+      return Object.fromEntries(Object.keys(isRecord(first) ? first : {}).map(key => [key, '']))
+    case 'either':
+      return begunValue(optionOf(field.options, first), others)
     case 'group':
-    case 'variants':
-      return newGroup(field, names)
+    case 'variants': {
+      const shared = field.kind === 'variants' ? begunForm(field, others) : {}
+      const parts = namedFields(field, shared).filter(each => isMain(each, others) && !isMark(each))
+      const made = parts.map(({ name, field: inner }) => [name, begunValue(inner, partsOf(others, name))] as const)
+      return { ...shared, ...Object.fromEntries(made.filter(([, part]) => part !== undefined)) } as Value
+    }
     default:
-      return newText(field.kind, names)
+      return undefined
   }
 }
 
-function newGroup(field: Field, names: EditedPage['names']): Value {
-  const by = field.kind === 'variants' ? { [field.by]: field.variants[0].value } : {}
-  const fields = namedFields(field, by).filter(each => !each.field.optional)
-  const group = Object.fromEntries(fields.map(({ name, field }) => [name, newValue(field, names)]))
-  // A picture needs words for those who do not see it.
-  const isPicture = fields.some(each => each.field.kind === 'picture')
-  return { ...by, ...group, ...(isPicture && { alt: 'What the picture shows' }) }
+const partsOf = (groups: readonly unknown[], step: string | number) => groups.map(group => valueAt(group, [step]))
+
+/** The form that all others have; the first one where they differ. */
+const begunForm = ({ by, variants }: Field & { kind: 'variants' }, others: readonly unknown[]) => {
+  const [form] = partsOf(others, by)
+  const isShared = form !== undefined && partsOf(others, by).every(other => other === form)
+  return { [by]: isShared ? (form as Value) : variants[0].value }
 }
 
-function newText(kind: Field['kind'], names: EditedPage['names']): string {
-  if (kind === 'link') return '/'
-  if (kind === 'icon') return 'star'
-  if (kind === 'picture' || kind === 'document') return names[kind][0] ?? 'file'
-  if (kind === 'date') return todayUtc()
-  return kind === 'word' ? 'new' : 'New'
+/** True for a field that a new entry needs: it has to have it, or all others have it. */
+export const isMain = ({ name, field }: Named, others: readonly unknown[]) =>
+  !field.optional || (others.length > 0 && partsOf(others, name).every(part => part !== undefined))
+
+/** True for what nobody fills in: what is entered is no sample, and its id is made of its name. */
+export const isMark = ({ name, field }: Named) => name === 'sample' || field.isAddress === true
+
+/** What was entered as its fields want it, without what was left empty; `like` is another entry. */
+export function enteredValue(field: Field, value: Value | undefined, like?: unknown): Value | undefined {
+  if (field.kind === 'either') return enteredValue(optionOf(field.options, value), value, like)
+  if (typeof value === 'string') return enteredText(field, value, like)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return field.optional && value.length === 0 ? undefined : value
+  if (field.kind === 'record') {
+    const cells = Object.entries(value).map(([key, cell]) => [
+      key,
+      enteredValue(field.value, cell, valueAt(like, [key])),
+    ])
+    return Object.fromEntries(cells.map(([key, cell]) => [key, cell ?? ''])) as Value
+  }
+  const fields = namedFields(field, value)
+  const parts = Object.entries(value).map(([name, part]) => {
+    const inner = fields.find(each => each.name === name)?.field
+    return [name, inner ? enteredValue(inner, part, valueAt(like, [name])) : part] as const
+  })
+  const filled = parts.filter(([, part]) => part !== undefined)
+  return field.optional && filled.length === 0 ? undefined : (Object.fromEntries(filled) as Value)
 }
 
-/** Another entry for a list: a copy of the last one, with ids of its own. */
-export function nextEntry(field: Field & { kind: 'list' }, list: readonly Value[], names: EditedPage['names']): Value {
-  const last = list.at(-1)
-  return last === undefined ? newValue(field.item, names) : withOwnId(last, list)
+function enteredText(field: Field, typed: string, like: unknown): Value | undefined {
+  const text = cleaned(typed, field.kind === 'richText')
+  if (text === '') return field.optional ? undefined : text
+  if (field.kind === 'number') return likeBefore(text, 0)
+  return likeBefore(text, field.kind === 'textOrNumber' ? like : undefined)
 }
 
-function withOwnId(entry: Value, list: readonly Value[]): Value {
-  if (!isRecord(entry) || typeof entry.id !== 'string') return structuredClone(entry)
-  const taken = new Set(list.map(each => (isRecord(each) ? each.id : undefined)))
-  let number = 2
-  const stem = entry.id.replace(/-\d+$/, '')
-  while (taken.has(`${stem}-${number}`)) number++
-  // Another one cannot have the same entries below itself.
-  const own = Object.entries(entry).filter(([, part]) => !Array.isArray(part) || !part.every(name => taken.has(name)))
-  return { ...structuredClone(Object.fromEntries(own)), id: `${stem}-${number}` } as Value
+/** An entry with an id that is made of its name, where its kind has ids and nobody wrote one. */
+export function withId(field: Field, entry: Value, others: readonly unknown[], taken: ReadonlySet<unknown>): Value {
+  const own = namedFields(field, entry).find(each => each.field.isAddress)
+  if (!own || !isRecord(entry) || entry[own.name] !== undefined || !isMain(own, others)) return entry
+  return { [own.name]: freeId(entry, taken, field), ...entry } as Value
+}
+
+/** An id for an entry that nothing else has. */
+export function freeId(entry: unknown, taken: ReadonlySet<unknown>, field?: Field): string {
+  const stem = plainLetters(summaryOf(entry, field)) || 'entry'
+  let id = stem
+  for (let number = 2; taken.has(id); number++) id = `${stem}-${number}`
+  return id
 }
 
 /** What an entry of a list is called: its first words. */
@@ -194,8 +223,8 @@ export interface ControlProps {
   path: Path
   value: Value | undefined
   label: string
-  /** Sets the value, or deletes it. */
-  onSet: (value: Value | undefined) => Promise<boolean>
+  /** Sets the value, or deletes it; a picture that was offered comes with it. */
+  onSet: (value: Value | undefined, picture?: string) => Promise<boolean>
 }
 
 /** The control of any field: groups and lists hold others of the same kind. */

@@ -2,6 +2,7 @@
 import { type ComponentProps, type ReactNode, useId, useEffect, useRef, type DragEvent, useState } from 'react'
 import { faultWords } from './faultWords.ts'
 import { reveal, useEditing } from './editing.ts'
+import { inWords } from './sending.ts'
 import { WORDS } from './editorWords.ts'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
@@ -127,30 +128,25 @@ export function RefusalNote({ field }: { field: string }) {
     if (found) reveal(box.current)
   }, [found])
   if (!found) return null
-  const { faults, conflict, refused: why, wanted, again } = found
-  const fixes = faults.flatMap(({ fix }) => (fix === undefined ? [] : [fix]))
+  const { faults, conflict, refused: why, wanted, waits, again } = found
+  const fixes = faults.flatMap(({ fix }) => (fix && fix.file === wanted?.file ? [fix.words] : []))
   return (
-    <div className="refusal" ref={box}>
+    <div className="refusal" ref={box} role="group" aria-label={WORDS.notSaved}>
       {why && <p>{why}</p>}
       {faults.map(fault => (
         <p key={fault.message}>{faultWords(fault, page)}</p>
       ))}
+      {conflict && (
+        <p>
+          {WORDS.conflict(inWords(conflict.theirs))} {WORDS.mine(inWords(conflict.mine))}
+        </p>
+      )}
+      {faults.length > 0 && <p>{waits && wanted?.section !== undefined ? WORDS.waits : WORDS.notSaved}</p>}
       {fixes.length > 0 && (
         <Button act={again}>{fixes.some(Boolean) ? WORDS.mend(fixes) : WORDS.mendByDeleting}</Button>
       )}
-      {wanted && !conflict && (
-        <>
-          {faults.length > 0 && <p>{WORDS.waits}</p>}
-          <Button act={() => forget(field)}>{WORDS.discard}</Button>
-        </>
-      )}
-      {conflict && (
-        <>
-          <p>{WORDS.conflict(JSON.stringify(conflict.theirs))}</p>
-          <Button act={() => forget(field)}>{WORDS.keepTheirs}</Button>
-          <Button act={again}>{WORDS.writeMine}</Button>
-        </>
-      )}
+      {wanted && <Button act={() => forget(field)}>{conflict ? WORDS.keepTheirs : WORDS.discard}</Button>}
+      {conflict && <Button act={again}>{WORDS.writeMine}</Button>}
     </div>
   )
 }

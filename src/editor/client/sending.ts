@@ -12,9 +12,10 @@ import {
   type SheetRequest,
   type Change,
   type ChangeFault,
+  type OpenWarning,
+  type OpenWarnings,
   type Done,
   type EditedPage,
-  type FileEdits,
   type Outcome,
   ADDRESS,
   type DrawnIcon,
@@ -41,9 +42,10 @@ import type { Published, Publishing } from '../publishingProtocol.ts'
 export interface RefusedChange {
   faults: ChangeFault[]
   refused?: string
-  conflict?: { theirs: Value }
-  /** The change that waits; it is sent again together with the next one of its file. */
+  conflict?: { theirs: Value; mine: Value }
   wanted?: Wanted
+  /** True for what another change of its section may make right: the next one takes it along. */
+  waits?: boolean
   /** Makes the change with the repairs that are offered, or over what others wrote. */
   again: () => Promise<boolean>
 }
@@ -53,14 +55,16 @@ export interface Wanted {
   label: string
   file: string
   edits: Edit[]
-  /** What is made with it where it is refused alone. */
-  follows?: Omit<FileEdits, 'version'>[]
   /** The field that shows what is wrong with it. */
   field: string
+  /** The section that it belongs to. */
+  section?: string
   /** The name of a picture that was offered. */
   picture?: string
   /** The state of the file that the edits were made on. */
   version?: string
+  /** Called when it is written, by itself or with another one. */
+  onSaved?: () => void
 }
 
 /** What was refused, by its field, and what was said last. */
@@ -75,65 +79,38 @@ export function useRefusals(drafts: Drafts) {
     },
     [drafts],
   )
-  const refuse = useCallback((field: string, outcome: Outcome, waits: Pick<RefusedChange, 'again' | 'wanted'>) => {
+  const refuse = useCallback((field: string, outcome: Outcome, more: Pick<RefusedChange, 'again' | 'wanted'>) => {
     const conflict = 'conflict' in outcome ? outcome.conflict : undefined
     const faults = 'faults' in outcome ? outcome.faults : []
     const why = 'refused' in outcome ? outcome.refused : undefined
-    setRefused(others => ({ ...others, [field]: { faults, conflict, refused: why, ...waits } }))
-    say(why ?? faults[0]?.message ?? (conflict ? WORDS.conflict(JSON.stringify(conflict.theirs)) : ''))
+    const waits = faults.length > 0 && !faults.some(({ isOwn }) => isOwn)
+    setRefused(others => ({ ...others, [field]: { faults, conflict, refused: why, waits, ...more } }))
+    say(why ?? faults[0]?.message ?? (conflict ? WORDS.conflict(inWords(conflict.theirs)) : ''))
   }, [])
   return { refused, forget, refuse, said, say }
 }
 
-/** A change as it is sent, and the fields that are settled with it. */
-export interface Attempt {
-  parts: FileEdits[]
-  fields: string[]
+/** A value as people know it: the words in it, without the signs of a file. */
+export function inWords(value: Value): string {
+  if (value === null) return WORDS.nothing
+  if (typeof value === 'string') return `“${value.trim()}”`
+  if (typeof value !== 'object') return String(value)
+  return Object.values(value).map(inWords).join(', ') || WORDS.nothing
 }
 
-/**
- * How a change is sent until one way is accepted: alone, with what follows from it, with each of those that wait,
- * with all of them.
- */
-export function attemptsOf(wanted: Wanted, waiting: readonly Wanted[], versions: Record<string, string>): Attempt[] {
-  const alone = ({ file, version = versions[file], edits, field }: Wanted): Attempt => ({
-    parts: [{ file, version, edits }],
-    fields: [field],
-  })
-  const whole = (each: Wanted): Attempt => {
-    const { parts, fields } = alone(each)
-    const [own] = parts
-    const here = (each.follows ?? []).filter(({ file }) => file === own.file)
-    const elsewhere = (each.follows ?? []).filter(({ file }) => file !== own.file)
-    return {
-      parts: [
-        ...elsewhere.map(part => ({ ...part, version: versions[part.file] })),
-        { ...own, edits: [...own.edits, ...here.flatMap(part => part.edits)] },
-      ],
-      // What was waiting there is settled with it.
-      fields: [...fields, ...here.flatMap(part => part.edits.map(({ path }) => `${part.file} ${path.join('.')}`))],
-    }
-  }
-  const joined = (...attempts: Attempt[]): Attempt => ({
-    parts: attempts.flatMap(({ parts }) => parts),
-    fields: attempts.flatMap(({ fields }) => fields),
-  })
-  const own = [alone(wanted), ...(wanted.follows?.length ? [whole(wanted)] : [])]
-  const one = waiting.map(other => joined(alone(other), own[own.length - 1]))
-  const all = [alone, whole].map(form => joined(...waiting.map(form), own[own.length - 1]))
-  return [...own, ...one, ...(waiting.length > 1 || waiting.some(({ follows }) => follows?.length) ? all : [])]
-}
-
-/** What was refused on this page before, to be sent together with another change. */
-const waitingFor = (field: string, refused: Readonly<Record<string, RefusedChange>>) =>
-  Object.values(refused).flatMap(({ wanted, conflict }) =>
-    wanted?.version === undefined || conflict || wanted.field === field ? [] : [wanted],
+/** What was refused in the section of a change before, to be made with it. */
+const waitingFor = ({ section, field }: Wanted, refused: Readonly<Record<string, RefusedChange>>) =>
+  Object.values(refused).flatMap(({ wanted, waits }) =>
+    waits && wanted && section !== undefined && wanted.section === section && wanted.field !== field ? [wanted] : [],
   )
 
-function savedWords({ lostComments, unusedPicture }: Done, { label }: Wanted): string {
-  const lost = lostComments.length ? ` ${WORDS.lost(lostComments)}` : ''
-  const unused = unusedPicture ? ` ${WORDS.unusedPicture(unusedPicture)}` : ''
-  return `${WORDS.saved} ${label}${lost}${unused}`
+function savedWords({ lostComments, unusedPicture, along = 0, warnings: [warning] = [] }: Done, label: string): string {
+  return [
+    along ? WORDS.savedTogether(along + 1) : `${WORDS.saved} ${label}${warning ? '.' : ''}`,
+    ...(lostComments.length ? [WORDS.lost(lostComments)] : []),
+    ...(unusedPicture ? [WORDS.unusedPicture(unusedPicture)] : []),
+    ...(warning ? [WORDS.lookAt(warning.message)] : []),
+  ].join(' ')
 }
 
 /** Sends changes, and settles what comes of them. */
@@ -142,6 +119,8 @@ export function useSending(
   page: EditedPage | null | undefined,
   nextPage: () => Promise<void>,
   { refused, forget, refuse, say }: ReturnType<typeof useRefusals>,
+  /** Called with what has to be looked at again because of a change of a field. */
+  brings: (field: string, warnings: OpenWarning[]) => void,
 ) {
   const latest = useRef({ page, refused })
   latest.current = { page, refused }
@@ -155,46 +134,36 @@ export function useSending(
     [nextPage, say],
   )
 
-  /** Tries the ways of a change in order; gives what came of the first, where none is accepted. */
-  const attempt = useCallback(
-    async (wanted: Wanted, how: Pick<Change, 'mend' | 'overwrite'>): Promise<Outcome> => {
-      const { label, picture, field } = wanted
-      const waiting = waitingFor(field, latest.current.refused)
-      let first: Outcome | undefined
-      for (const { parts, fields } of attemptsOf(wanted, waiting, latest.current.page?.versions ?? {})) {
-        const own = parts[parts.length - 1]
-        const outcome = await server.change({ label, ...own, waiting: parts.slice(0, -1), picture, ...how })
-        first ??= outcome
-        if ('done' in outcome) {
-          for (const each of fields) forget(each)
-          return outcome
-        }
-        if (!('faults' in first)) break
-      }
-      return first as Outcome
-    },
-    [server, forget],
-  )
-
   const send = useCallback(
-    async (wanted: Wanted, how: Pick<Change, 'mend' | 'overwrite'> = {}): Promise<boolean> => {
-      const outcome = await attempt(wanted, how)
-      if ('done' in outcome) {
-        await settle(outcome, outcome.isSame ? WORDS.nothingChanged : savedWords(outcome, wanted), wanted.file)
-        // What waited may be right by now.
-        for (const other of waitingFor(wanted.field, latest.current.refused)) {
-          const made = await attempt(other, {})
-          if ('done' in made && !made.isSame) await settle(made, savedWords(made, other), other.file)
-        }
-        return true
+    async (wanted: Wanted, overwrite?: true): Promise<boolean> => {
+      const versions = latest.current.page?.versions ?? {}
+      const part = ({ file, edits, picture, version = versions[file] }: Wanted) => ({ file, version, edits, picture })
+      const waiting = waitingFor(wanted, latest.current.refused)
+      const { label, file, field } = wanted
+      const outcome = await server.change({ label, ...part(wanted), waiting: waiting.map(part), overwrite })
+      if (!('done' in outcome)) {
+        const again = () => ('conflict' in outcome ? send(wanted, true) : send(mended(wanted, outcome)))
+        refuse(field, outcome, { wanted, again })
+        return false
       }
-      const again = () => send(wanted, 'conflict' in outcome ? { overwrite: true } : { mend: true })
-      refuse(wanted.field, outcome, { wanted, again })
-      return false
+      for (const each of outcome.along ? [...waiting, wanted] : [wanted]) {
+        forget(each.field)
+        each.onSaved?.()
+      }
+      brings(field, outcome.warnings ?? [])
+      await settle(outcome, outcome.isSame ? WORDS.nothingChanged : savedWords(outcome, label), file)
+      return true
     },
-    [attempt, settle, refuse],
+    [server, settle, refuse, forget, brings],
   )
   return { settle, send }
+}
+
+/** A change with the repairs that are offered for it. */
+function mended(wanted: Wanted, outcome: Outcome): Wanted {
+  const faults = 'faults' in outcome ? outcome.faults : []
+  const repairs = faults.flatMap(({ fix }) => (fix?.file === wanted.file ? fix.edits : []))
+  return { ...wanted, edits: [...wanted.edits, ...repairs] }
 }
 
 // The way to the editor's server.
@@ -222,13 +191,14 @@ export class Server {
   change = (change: Change) => this.write<Outcome>('change', change)
 
   /** Offers a picture or a document from this machine for the site. */
-  offer = async (file: File, upload: Omit<Upload, 'name' | 'data'>): Promise<Offer> =>
-    file.size > MAX_PICTURE_BYTES
-      ? { refused: tooLarge(file.size) }
-      : base64Of(file).then(
-          data => this.write<Offer>('picture', { ...upload, name: file.name, data }),
-          () => ({ refused: WORDS.unreadable(file.name) }),
-        )
+  offer = async (file: File, upload: Omit<Upload, 'name' | 'data'>): Promise<Offer> => {
+    const sent = file.size > MAX_PICTURE_BYTES && !upload.kind ? await smaller(file) : file
+    if (sent.size > MAX_PICTURE_BYTES) return { refused: tooLarge(sent.size) }
+    return base64Of(sent).then(
+      data => this.write<Offer>('picture', { ...upload, name: file.name, data }),
+      () => ({ refused: WORDS.unreadable(file.name) }),
+    )
+  }
 
   newPage = (wanted: PageRequest) => this.write<Outcome>('newPage', wanted)
 
@@ -261,6 +231,12 @@ export class Server {
   answers = (wanted: ReaderAnswers) => this.write<AnswersTaken>('answers', wanted)
 
   answered = (pair: AnsweredPair) => this.write<Outcome>('answered', pair)
+
+  /** What `validate` warns of. */
+  warnings = () => this.read<OpenWarnings>('warnings')
+
+  /** A page that shows what is written at a place. */
+  pageWith = ({ file, path }: OpenWarning) => this.write<{ page?: string }>('pageWith', { file, path })
 
   sendAgain = () => this.write<Published>('sendAgain', {})
 
@@ -301,8 +277,25 @@ export class Server {
   }
 }
 
+// As wide as the server makes pictures.
+const MAX_PIXELS = 2400
+
+/** A photo that is too large to be sent, made smaller; as it is where the browser cannot read it. */
+async function smaller(file: File): Promise<Blob> {
+  try {
+    const whole = await createImageBitmap(file)
+    const scale = Math.min(1, MAX_PIXELS / Math.max(whole.width, whole.height))
+    const canvas = new OffscreenCanvas(Math.round(whole.width * scale), Math.round(whole.height * scale))
+    canvas.getContext('2d')?.drawImage(whole, 0, 0, canvas.width, canvas.height)
+    whole.close()
+    return await canvas.convertToBlob({ type: file.type === 'image/jpeg' ? file.type : 'image/webp', quality: 0.92 })
+  } catch {
+    return file
+  }
+}
+
 /** The bytes of a file in base64. */
-function base64Of(file: File): Promise<string> {
+function base64Of(file: Blob): Promise<string> {
   return new Promise((done, failed) => {
     const reader = new FileReader()
     reader.onload = () => done(String(reader.result).replace(/^[^,]*,?/, ''))

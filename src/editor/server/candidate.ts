@@ -1,12 +1,16 @@
 // Texts and pictures that are not written yet -> what would be wrong with the site if they were.
 import type { ChangeFault } from '../protocol.ts'
+import { edited, equal, type Edit } from '../../write/edited.ts'
 import { lacking } from '../../write/matches.ts'
 import { sentence } from '../texts.ts'
 import { applySplices } from '../../model/messages/fixes.ts'
 import type { Facts } from '../../model/checks/facts.ts'
 import type { LoadResult } from '../../model/site/loadSite.ts'
-import type { Fix, Problem } from '../../model/messages/problem.ts'
-import { isWithin, type Path, valueAt } from '../../model/source/path.ts'
+import type { Code } from '../../model/messages/codes.ts'
+import { type Problem, Refused } from '../../model/messages/problem.ts'
+import { valueAt } from '../../model/source/path.ts'
+import { parseSource, type Source } from '../../model/source/source.ts'
+import type { Value } from '../../write/write.ts'
 import { fileDamage } from '../../node/inspect/fileDamage.ts'
 import { fileOddity } from '../../node/inspect/fileOddity.ts'
 import { checkFolder, freshRecords, CheckMemory } from '../../node/pipeline/check.ts'
@@ -50,7 +54,7 @@ export interface Checked {
 /** Texts of files, and what comes and goes with them. */
 export interface Changed {
   texts: UnwrittenText[]
-  picture?: NewFile
+  added?: readonly NewFile[]
   /** Files that are deleted. */
   gone?: readonly string[]
 }
@@ -58,13 +62,13 @@ export interface Changed {
 /** Checks a site with other texts of files. */
 export function checkWith(
   { folder, checked, memory = new CheckMemory() }: Current,
-  { texts, picture, gone = [] }: Changed,
+  { texts, added = [], gone = [] }: Changed,
 ): Checked {
   const changes = new Map<string, Buffer | undefined>([
     ...texts.map(({ file, text }) => [file, Buffer.from(text)] as const),
     ...gone.map(file => [file, undefined] as const),
   ])
-  const facts = picture ? factsWith(folder.facts, picture) : folder.facts
+  const facts = added.reduce(factsWith, folder.facts)
   const draft = withChanges({ ...folder, facts }, changes, memory.parse)
   const { context } = openWork(draft, memory)
   const after = checkFolder(draft, context, { records: freshRecords(draft, context.inputs), memory })
@@ -94,31 +98,74 @@ function factsWith(facts: Facts, { folder, name, bytes }: NewFile): Facts {
   }
 }
 
-/** The text with the repairs that are offered for its problems; those that overlap another one are left for later. */
-export function mended({ file, text }: UnwrittenText, problems: Problem[]): string {
-  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
-  const fixes: Fix[] = []
-  for (const { fix } of problems)
-    if (fix?.file === file && !fixes.some(other => fix.start < other.end + 1 && other.start < fix.end + 1))
-      fixes.push(fix)
-  return mark + applySplices(text.slice(mark.length), fixes)
+/**
+ * A problem as the editor shows it, in the words of `validate`.
+ * @param after the site that has it
+ */
+export function faultOf(problem: Problem, after: Pick<LoadResult, 'sources'>): ChangeFault {
+  const { file, message, hint, path } = problem
+  return { message: sentence(`${message}.${hint ? ` ${hint}` : ''}`), file, path, fix: repairOf(problem, after) }
 }
 
-/**
- * A problem as the editor shows it: at its field, in the words of `validate`.
- * @param within the part of the file that was changed
- */
-export function faultOf(problem: Problem, texts: UnwrittenText[], within: Path): ChangeFault {
-  const { file, message, hint, place, path, fix } = problem
-  const whole = `${message}.${hint ? ` ${hint}` : ''}`
-  const own = texts.find(each => each.file === file)
-  const elsewhere = own ? whole : `${file}${place ? `, ${place}` : ''}: ${whole}`
-  const mends = texts.length === 1 && fix?.file === texts[0].file
-  return {
-    message: sentence(elsewhere),
-    file,
-    path: own && path && isWithin(path, within) ? path : undefined,
-    fix: mends ? withoutQuotes(fix.text) : undefined,
+/** What is wrong with a change: at its field, and elsewhere with its place. */
+export function faultOfChange(
+  problem: Problem,
+  after: Pick<LoadResult, 'sources'>,
+  texts: readonly UnwrittenText[],
+  edits: readonly Edit[],
+): ChangeFault {
+  const fault = faultOf(problem, after)
+  const { file, place } = problem
+  if (!texts.some(each => each.file === file))
+    return { ...fault, message: `${file}${place ? `, ${place}` : ''}: ${fault.message}` }
+  return isOwn(problem, edits) ? { ...fault, isOwn: true } : fault
+}
+
+// What is said of a single value by itself, whatever stands beside it.
+const OF_A_VALUE: ReadonlySet<Code> = new Set([
+  'wrong-kind',
+  'not-allowed',
+  'too-small',
+  'too-big',
+  'bad-date',
+  'bad-format',
+  'empty-value',
+  'missing-figure',
+  'missing-placeholder',
+  'bad-link',
+  'unsafe-link',
+  'missing-icon',
+  'missing-image',
+  'missing-document',
+])
+
+/** True for what is wrong with the words that were written, so that no other field can make it right. */
+const isOwn = ({ code, path }: Problem, edits: readonly Edit[]) =>
+  OF_A_VALUE.has(code) &&
+  edits.some(edit => edit.op === 'set' && typeof edit.value !== 'object' && edit.path.join('\0') === path?.join('\0'))
+
+/** The repair of a problem as an edit; undefined where none is known, or it changes more than the value. */
+function repairOf(
+  { fix, path = [] }: Problem,
+  { sources }: Pick<LoadResult, 'sources'>,
+): ChangeFault['fix'] | undefined {
+  const source = fix && sources.get(fix.file)
+  if (!source || path.length === 0) return undefined
+  const { value } = parseSource(fix.file, applySplices(source.text, [fix]))
+  const edits: Edit[] = [
+    { op: 'delete', path },
+    { op: 'set', path, value: (valueAt(value, path) ?? null) as Value },
+  ]
+  const edit = edits.find(each => isEditTo(source, each, value))
+  return edit && { words: withoutQuotes(fix.text), file: fix.file, edits: [edit] }
+}
+
+function isEditTo(source: Source, edit: Edit, value: unknown): boolean {
+  try {
+    return equal(edited(source, edit), value)
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
   }
 }
 

@@ -159,11 +159,11 @@ export function sitePicture(root: string, name: string): { type: string; bytes: 
 
 /** A picture that one text named and no file names any more, once another picture was added. */
 export function unusedPicture(
-  added: NewFile | undefined,
+  added: readonly NewFile[],
   { folder, memory }: DevState,
   texts: readonly DraftText[],
 ): string | undefined {
-  if (added?.folder !== 'images') return undefined
+  if (!added.some(({ folder }) => folder === 'images')) return undefined
   const after = new Map(texts.map(({ file, text }) => [file, text]))
   const { images } = folder.facts
   const used = new Set<string>()

@@ -18,18 +18,20 @@ const edit: z.ZodType<Edit> = z.discriminatedUnion('op', [
 ])
 
 /** Edits of a file, and the state of it that they were made on. */
-const part = z.strictObject({ file: z.string(), version: z.string(), edits: z.array(edit).min(1) })
+const part = z.strictObject({
+  file: z.string(),
+  version: z.string(),
+  edits: z.array(edit).min(1),
+  /** The name of a picture or document that was offered, to be put into the site's folder with them. */
+  picture: z.string().optional(),
+})
 
 /** A change of a file. */
 export const change = part.extend({
   /** What it does, in a few words. */
   label: z.string().max(200),
-  /** Changes that were refused alone, to be made before it and written together with it. */
+  /** What was refused in the same section: it is made before the change where both are sound, and else left out. */
   waiting: z.array(part).optional(),
-  /** The name of a picture or document that was offered, to be put into the site's folder with this change. */
-  picture: z.string().optional(),
-  /** True to make the repairs that are offered for what is wrong with the edits. */
-  mend: z.boolean().optional(),
   /** True to replace what others wrote at the same value meanwhile. */
   overwrite: z.boolean().optional(),
 })
@@ -57,6 +59,9 @@ export const pageRequest = z.strictObject({
   description: z.string().optional(),
   menu: z.strictObject({ file: z.string(), path }).optional(),
 })
+
+/** The place of a value. */
+export const place = z.strictObject({ file: z.string(), path: path.optional() })
 
 /** Another address for a page. */
 export const newAddress = z.strictObject({ from: z.string(), to: z.string() })

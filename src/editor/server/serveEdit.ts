@@ -57,7 +57,7 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
       if (url.searchParams.has(EDIT) && isFromHere(request)) {
         editorPage(site)
           .then(page => server.transformIndexHtml(url.pathname, page))
-          .then(body => html(response, body, server.config.server.headers), next)
+          .then(body => html(response, body, withPreviews(server.config.server.headers)), next)
         return
       }
       if (!url.pathname.startsWith(`/${ADDRESS}`)) return next()
@@ -100,6 +100,7 @@ const READS: Readonly<Record<string, Read>> = {
   publishing: session => session.publisher.state(),
   prices: session => session.priceBoards(),
   readers: (session, query) => session.readers(query.get('language') ?? '', pathIn(query)),
+  warnings: session => session.warnings(),
 }
 
 const pathIn = (query: URLSearchParams) => query.get('path') ?? '/'
@@ -129,6 +130,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   sheet: taking(requests.sheetRequest, (session, wanted) => session.sheet(wanted)),
   answers: taking(requests.readerAnswers, (session, wanted) => session.answers(wanted)),
   answered: taking(requests.answeredPair, (session, pair) => session.answered(pair)),
+  pageWith: taking(requests.place, (session, place) => session.pageWith(place)),
   cells: taking(requests.pasted, (_, { text }) => pastedCells(text)),
 }
 
@@ -148,6 +150,12 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> 
     return undefined
   }
 }
+
+/** Headers that let a picture be shown before it is sent. */
+const withPreviews = (headers: OutgoingHttpHeaders = {}): OutgoingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, String(value).replace("img-src 'self'", '$& blob:')]),
+  )
 
 const HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' }
 

@@ -14,6 +14,8 @@ import type {
   NewAddress,
   PageRequest,
   Offer,
+  OpenWarning,
+  OpenWarnings,
   Outcome,
   FileEdits,
   PriceBoard,
@@ -36,7 +38,7 @@ import { limitConcurrency } from '../../node/disk/turns.ts'
 import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../app/server.tsx'
 import { siteCache } from '../../node/pipeline/read.ts'
-import { type DraftText, type UnwrittenText, checkWith, faultOf, mended, type NewFile } from './candidate.ts'
+import { type DraftText, type UnwrittenText, checkWith, faultOfChange, type NewFile } from './candidate.ts'
 import { editedPage } from './editedPage.ts'
 import { planDeletion, planAddress, planPage } from './pagePlans.ts'
 import type { Plan, PlannedOn } from './plannedTexts.ts'
@@ -44,13 +46,16 @@ import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
 import { planPrices, priceBoards } from './prices.ts'
 import { planAnswered, planAnswers, readersOf, sheetFor } from './readers.ts'
 import { saidOf } from './subjects.ts'
+import { pageWith, type Warning, warningOf, warningsOf } from './openWarnings.ts'
 import { publishedSite, type PageMove, reverted, Steps, textOf, turned } from './steps.ts'
 import { Publisher } from './publishing.ts'
 import type { Value } from '../../write/write.ts'
-import type { Path } from '../../model/source/path.ts'
+import type { Edit } from '../../write/edited.ts'
 
 // Another program may write at the same time, but not for ever.
 const MAX_TRIES = 5
+// Nobody reads a longer list.
+const MAX_WARNINGS = 100
 
 export class EditSession {
   /** Required for every change. */
@@ -225,25 +230,36 @@ export class EditSession {
   }
 
   /** Undefined when one of the files was written meanwhile. */
-  private async tryChange(change: Change): Promise<Outcome | undefined> {
-    const { label, file, version, edits, waiting = [], mend, overwrite, picture } = change
-    const parts = [...waiting, { file, version, edits }]
+  private async tryChange({ waiting = [], ...own }: Change): Promise<Outcome | undefined> {
+    const together = waiting.length ? await this.tryParts(own, waiting) : { refused: '' }
+    if (!together) return undefined
+    return 'done' in together ? { ...together, along: waiting.length } : this.tryParts(own)
+  }
+
+  /** A change, with others that are made before it. */
+  private async tryParts(
+    { label, overwrite, ...own }: Change,
+    others: readonly FileEdits[] = [],
+  ): Promise<Outcome | undefined> {
+    const parts = [...others, own]
     const state = await this.current(...parts.map(each => each.file))
-    const added = picture === undefined ? undefined : this.offered.get(picture)
-    if (picture !== undefined && !added) return { refused: 'The file is not there any more. Choose it again.' }
+    const names = parts.flatMap(({ picture = [] }) => picture)
+    const added = names.flatMap(name => this.offered.get(name) ?? [])
+    if (added.length < names.length) return { refused: 'The file is not there any more. Choose it again.' }
     const drafts = new Map<string, DraftText>()
     const lostComments: string[] = []
     for (const part of parts) {
-      const made = this.drafted(state, part, drafts.get(part.file), overwrite)
+      const made = this.drafted(state, part, drafts.get(part.file), part === own && overwrite)
       if (!('draft' in made)) return made
       drafts.set(part.file, made.draft)
       lostComments.push(...made.lostComments)
     }
-    const checked = checkedTexts(state, [...drafts.values()], { at: edits[0].path, mend, picture: added })
+    const checked = checkedTexts(state, [...drafts.values()], { edits: own.edits, added })
     if (checked.faults.length) return { faults: checked.faults }
     const outcome = this.write(label, checked)
     if (!outcome || !('done' in outcome)) return outcome
-    return { ...outcome, lostComments, unusedPicture: unusedPicture(added, state, checked.texts) }
+    const warnings = checked.warnings.map(each => this.repairable(each))
+    return { ...outcome, lostComments, warnings, unusedPicture: unusedPicture(added, state, checked.texts) }
   }
 
   /** A file with edits, on what is written in it or was drafted before; or why it is not changed. */
@@ -264,10 +280,10 @@ export class EditSession {
   }
 
   /** Writes texts that were checked, and a picture; undefined when one of the files was written meanwhile. */
-  private write(label: string, { texts, picture, gone = [] }: Ready, move?: PageMove): Outcome | undefined {
-    const files: FileChange[] = picture
-      ? [{ file: `content/${picture.folder}/${picture.name}`, after: picture.bytes }]
-      : []
+  private write(label: string, { texts, added = [], gone = [] }: Ready, move?: PageMove): Outcome | undefined {
+    const files = added.map(
+      ({ folder, name, bytes }): FileChange => ({ file: `content/${folder}/${name}`, after: bytes }),
+    )
     for (const { file, before, text } of texts)
       if (text !== before) files.push({ file, before: Buffer.from(before), after: Buffer.from(text) })
     for (const file of gone) files.push({ file, before: this.bytes(file) })
@@ -294,6 +310,26 @@ export class EditSession {
   private reload(files: string[]): void {
     this.site.reload(files)
     this.changed(files)
+  }
+
+  /** What `validate` warns of in the site as it is. */
+  warnings(): Promise<OpenWarnings> {
+    return this.inTurn(async () => {
+      const state = await this.site.now()
+      const open = warningsOf(state)
+      const first = open.slice(0, MAX_WARNINGS).map(problem => this.repairable(warningOf(problem, state.checked)))
+      return { count: open.length, first }
+    })
+  }
+
+  /** A page that shows what is warned of. */
+  pageWith(place: Pick<OpenWarning, 'file' | 'path'>): Promise<{ page?: string }> {
+    return this.inTurn(async () => ({ page: pageWith(await this.site.now(), place) }))
+  }
+
+  /** A warning whose repair can be made on the file as it is now. */
+  private repairable({ fix, ...warning }: Warning): OpenWarning {
+    return { ...warning, fix: fix && { ...fix, version: this.versionOf(this.read(fix.file) ?? '') } }
   }
 
   private outcome(text: string): Done {
@@ -352,50 +388,35 @@ export class EditSession {
   }
 }
 
-// What becomes of texts that are to be written: checked, mended where that is wanted, or in conflict.
+// What becomes of texts that are to be written: checked, or in conflict.
 
-/** Texts that are to be written, with the repairs of what is wrong with them where they are wanted. */
+/** Texts that are to be written, with what is wrong with them and what has to be looked at again. */
 function checkedTexts<Text extends UnwrittenText>(
   state: DevState,
-  made: Text[],
-  { at = [], mend = false, picture, gone }: Wanted = {},
+  texts: Text[],
+  { edits = [], added, gone }: Wanted = {},
 ) {
-  let texts = made
-  let found = checkWith(state, { texts, picture, gone })
-  if (found.errors.length && mend && texts.length === 1) {
-    texts = [{ ...texts[0], text: mended(texts[0], found.errors) }]
-    found = checkWith(state, { texts, picture, gone })
-  }
-  const faults = found.errors.map(problem => faultOf(problem, texts, sectionAt(at)))
-  return { texts, picture, gone, faults }
+  const { checked, errors, fresh } = checkWith(state, { texts, added, gone })
+  const faults = errors.map(problem => faultOfChange(problem, checked, texts, edits))
+  const warnings = fresh.flatMap(problem => (problem.severity === 'warning' ? [warningOf(problem, checked)] : []))
+  return { texts, added, gone, faults, warnings }
 }
 
 /** Texts that may be written. */
 interface Ready {
   texts: DraftText[]
-  picture?: NewFile
+  added?: readonly NewFile[]
   gone?: string[]
 }
 
 interface Wanted {
-  /** What is changed. */
-  at?: Path
-  mend?: boolean
-  picture?: NewFile
+  edits?: readonly Edit[]
+  added?: readonly NewFile[]
   /** Files that are deleted. */
   gone?: string[]
 }
 
-// Deep enough for a section in a file of pages: pages, 3, blocks, 2.
-const SECTION_DEPTH = 4
-
-/** The section, or the part of a content file, that a value is in. */
-const sectionAt = (path: Path): Path => path.slice(0, Math.min(SECTION_DEPTH, path.length - 1))
-
 /** Both values of a place that was changed on both sides. */
-function conflictOf({ base, theirs, edit }: Conflict): Outcome {
-  const mine = 'value' in edit ? edit.value : null
-  return { conflict: { base: asValue(base), theirs: asValue(theirs), mine } }
-}
-
-const asValue = (value: unknown) => (value ?? null) as Value
+const conflictOf = ({ theirs, edit }: Conflict): Outcome => ({
+  conflict: { theirs: (theirs ?? null) as Value, mine: 'value' in edit ? edit.value : null },
+})

@@ -45,8 +45,10 @@ export interface PairProblem {
   written?: string
   /** Where the part begins; where it is first found where nothing is said. */
   index?: number
-  /** What to put in its place, where that is sure. */
+  /** What to put in its place. */
   text?: string
+  /** True where that is not sure. */
+  isDoubtful?: boolean
   /** What is wrong in the same way in many pairs of a file. */
   cause?: string
 }

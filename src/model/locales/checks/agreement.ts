@@ -98,10 +98,14 @@ function figures(source: string, target: string): PairProblem[] {
   const isTime = (digits: string) => times.some(part => part === Number(digits) || part - 12 === Number(digits))
   const [lost] = [...wanted].find(([digits]) => !found.has(digits))?.slice(1) ?? []
   const [odd] = [...found].find(([digits]) => !wanted.has(digits) && !isTime(digits))?.slice(1) ?? []
-  const warn = (message: string, hint: string, written?: string): PairProblem[] => [
-    { ...differs(message, hint, written), severity: 'warning' },
+  const warn = (message: string, hint: string, more: Partial<PairProblem> = {}): PairProblem[] => [
+    { ...differs(message, hint), severity: 'warning', ...more },
   ]
-  if (odd) return warn(`${odd} is not in the original text`, lost ? `Write ${lost}.` : 'Correct the figure.', odd)
+  if (odd)
+    return warn(`${odd} is not in the original text`, lost ? `Write ${lost}.` : 'Correct the figure.', {
+      written: odd,
+      ...(lost && { text: lost, isDoubtful: true }),
+    })
   return lost ? warn(`the figure ${lost} is lost`, `Write ${lost}.`) : []
 }
 

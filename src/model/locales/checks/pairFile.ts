@@ -60,7 +60,7 @@ function twins({ pairs, source }: PairFile, code: string): Problem[] {
 }
 
 function locate(
-  { severity, code, message, hint, written, index, text, cause }: PairProblem,
+  { severity, code, message, hint, written, index, text, isDoubtful, cause }: PairProblem,
   pair: Pair,
   file: PairFile,
   language: string,
@@ -75,7 +75,7 @@ function locate(
   const fix =
     text === undefined || written === undefined || at === undefined
       ? undefined
-      : repair(source, located.span(path), pair.target, { written, at, text })
+      : repair(source, located.span(path), pair.target, { written, at, text, sure: !isDoubtful })
   return reportIn(source, path, code, message, hint, {
     severity,
     near,
@@ -89,12 +89,12 @@ function repair(
   { file, text: whole }: PairFile['source'],
   { start, end }: { start: number; end: number },
   target: string,
-  { written, at, text }: { written: string; at: number; text: string },
+  { written, at, ...fix }: { written: string; at: number; text: string; sure: boolean },
 ) {
   const begin = whole.slice(start, end).indexOf(target)
   if (begin < 0) return undefined
   const from = start + begin + at
-  return { file, start: from, end: from + written.length, text, sure: true }
+  return { file, start: from, end: from + written.length, ...fix }
 }
 
 // What pairs say of themselves and is not so: a place that is not there, a review on a day that is still to come.
