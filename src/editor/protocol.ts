@@ -197,6 +197,8 @@ export interface EditedPage {
   history: History
   /** The language of the pairs, where the page is a translation. */
   language?: { code: string; name: string; from: string; unused: { file: string; path: Path }[] }
+  /** In the language of the content: for each other one how many texts of each subject wait for a reader. */
+  unchecked?: { code: string; name: string; texts: number[] }[]
   /** The languages of the site; that of the content has no code. */
   languages: { code: string; name: string }[]
   /** In the order of the subjects. */

@@ -32,10 +32,16 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
   const { files } = shown.folder
   const subjects = subjectsAt(shown, own)
   const { html } = await markedRender(render, () => subjects)(data, locale.site)
-  const translations = shown.checked.translations.get(locale.code)?.with(shown.checked.fileOf(found.file).pairs)
+  const { pairs } = shown.checked.fileOf(found.file)
+  const translations = shown.checked.translations.get(locale.code)?.with(pairs)
   const around = { page: own, older: olderPairs(shown, locale.code) }
   const words = subjects.flatMap((subject, index) => wordsOf(subject).map(word => ({ ...word, subject, index })))
   const translated = translations && words.map(word => translatedWord(word, translations, around))
+  const unchecked = [...(translations ? [] : shown.checked.translations.values())].map(each => {
+    const { code, name } = each.language
+    const open = words.filter(word => isUnchecked(word, each.with(pairs), own)).map(({ index }) => index)
+    return { code, name, texts: subjects.map((_, index) => open.filter(each => each === index).length) }
+  })
   const language = languageOf(shown, translations)
   const used = [
     ...subjects.flatMap(({ file, borrowed }) => [file, ...borrowed.flatMap(each => [each.file, each.reference.file])]),
@@ -52,6 +58,7 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
       language,
       languages: shown.checked.languages.map(({ name, code }, index) => ({ name, code: index ? code : '' })),
       translated,
+      unchecked,
     },
   }
 }
@@ -103,13 +110,17 @@ interface Placed extends FieldText {
   index: number
 }
 
-function translatedWord(
-  { path, text, kind, subject, index }: Placed,
-  translations: Translations,
-  { page, older }: Around,
-): Translated {
+const renderingOf = ({ path, text, subject }: Placed, translations: Translations, page: string) => {
   const { file, path: at } = originOf(subject, path)
-  const { pair, state, text: target } = translations.render({ text: text.trim(), file, at, page })
+  return { file, ...translations.render({ text: text.trim(), file, at, page }) }
+}
+
+const isUnchecked = (word: Placed, translations: Translations, page: string) =>
+  ['draft', 'stale', 'missing'].includes(renderingOf(word, translations, page).state)
+
+function translatedWord(placed: Placed, translations: Translations, { page, older }: Around): Translated {
+  const { path, text, kind, index } = placed
+  const { file, pair, state, text: target } = renderingOf(placed, translations, page)
   const word = { subject: index, way: path, source: text, kind }
   if (pair) {
     const words = state === 'missing' ? '' : pair.target

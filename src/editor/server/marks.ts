@@ -1,6 +1,7 @@
 // Marks the words of a page: what it is rendered from gets signs around them, and of these its HTML gets comments that
 // say where the words come from. Scripts and styles never meet either.
 import { WORDS_END, WORDS_OF_SITE, WORDS_OWN } from '../protocol.ts'
+import { pageSchema } from '../../model/schemas/pageSchema.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { findTexts, type FieldText } from '../../model/locales/sourceWords.ts'
 import { type Path, valueAt } from '../../model/source/path.ts'
@@ -15,7 +16,7 @@ type Marked = Pick<Subject, 'source' | 'kind' | 'type' | 'value'>
 
 /** Finds the words of a subject that people read. */
 export function wordsOf({ kind, type, value }: Marked): FieldText[] {
-  const schema = kind === 'site' ? siteSchema : catalogue.get(type ?? '')?.schema
+  const schema = kind === 'section' ? catalogue.get(type ?? '')?.schema : kind === 'site' ? siteSchema : pageSchema
   const words: FieldText[] = []
   if (schema) findTexts(schema, value, word => words.push(word))
   return words
