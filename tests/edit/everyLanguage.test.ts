@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { asDraft, pairEdits } from '../../src/editor/client/pairEdits.ts'
 import type { EditedPage, Translated } from '../../src/editor/protocol.ts'
+import type { Translations } from '../../src/model/locales/translations.ts'
+import { siteTexts } from '../../src/node/reports/siteCoverage.ts'
+import { pairFileUpdates } from '../../src/translate/pairChanges.ts'
 import { siteIn } from '../languages/library.ts'
 import { change, open, openTelugu, pageOf } from './session.ts'
 
@@ -49,7 +52,7 @@ test('a file that no content has pairs for is not made', async () => {
 })
 
 test('a changed text offers the pair of its old words, which another page still says and keeps', async () => {
-  const { session, site } = openTelugu()
+  const { session, site, state } = openTelugu()
   const file = 'content/te/pages.yaml'
   const words = 'Two hundred novels, every morning paper, and a lamp that is on until nine.'
   const [own, other] = [0, 2].map(page => ['pages', page, 'blocks', 0, 'lead'])
@@ -66,6 +69,13 @@ test('a changed text offers the pair of its old words, which another page still 
   const telugu = await pageOf(session, '/te/')
   const offered = pairFor(telugu, newer)
   expect(offered).toMatchObject({ state: 'stale', was: words, target, exists: false })
+  // The command adds the same.
+  const { checked } = await state()
+  const { words: texts, translations } = siteTexts(checked)
+  const updates = pairFileUpdates(texts, translations.get('te') as Translations).filter(each => each.file === file)
+  const added = updates.flatMap(({ additions }) => additions.map(({ fields }) => fields))
+  expect(added).toEqual([{ en: newer, te: target, state: 'stale', was: words }])
+  expect(updates.flatMap(({ changes }) => changes)).toEqual([])
   expect(await session.change(change(telugu, file, asDraft(offered, TE)))).toMatchObject({ done: true })
   expect(site.read(file)).toContain(before.trimEnd())
   expect(pairFor(await pageOf(session, '/te/'), newer)).toMatchObject({ state: 'draft', target })

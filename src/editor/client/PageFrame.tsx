@@ -42,7 +42,8 @@ export function PageFrame({ server, onShow }: PageFrameProps) {
     document.title = shown.title
     // An old address leads to another one.
     if (view.location.pathname !== location.pathname) return server.follow(view.location.pathname)
-    setColours(shown, scheme)
+    // Before one is chosen a new page is as it is; of one that is just left nothing can be read.
+    if (scheme) setColours(shown, scheme)
     setLoaded(true)
     onShow(before => ({ view, document: shown, count: (before?.count ?? 0) + 1 }))
   }

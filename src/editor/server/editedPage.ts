@@ -29,7 +29,6 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
   const shown = await dev.show()
   const found = shown.pages.get(own)
   if (!found) return undefined
-  const { files } = shown.folder
   const subjects = subjectsAt(shown, own)
   const { html } = await markedRender(render, () => subjects)(data, locale.site)
   const { pairs } = shown.checked.fileOf(found.file)

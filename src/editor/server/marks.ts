@@ -7,8 +7,8 @@ import { findTexts, type FieldText } from '../../model/locales/sourceWords.ts'
 import { type Path, valueAt } from '../../model/source/path.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import type { Render } from '../../app/server.tsx'
-import { SIGN, SIGNS } from '../../marks.ts'
-import type { PageData, SiteData } from '../../app/data.ts'
+import { bare, SIGN, SIGNS } from '../../marks.ts'
+import type { SiteData } from '../../app/data.ts'
 import type { Subject } from '../protocol.ts'
 
 /** What says where words come from. */
@@ -67,7 +67,8 @@ function withSigns<Value extends object>(value: Value, words: readonly FieldText
     const part = valueAt(copy, path)
     if (typeof holder !== 'object') continue
     const step = path[path.length - 1]
-    if (typeof part === 'string') holder[step] = signed(part, mark(path))
+    // A component asks whether there are any words.
+    if (typeof part === 'string') holder[step] = part && signed(part, mark(path))
     else if (kind === 'richText' && Array.isArray(part)) holder[step] = signedNodes(part, mark(path))
   }
   return copy
@@ -84,16 +85,18 @@ const signedNodes = (nodes: unknown[], mark: number): unknown[] =>
 // A tag, the whole of an element that holds no other nodes than text, or a text.
 const PARTS = /<(script|style|textarea|title|noscript)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
 
+// Signs in an address, such as that by which a page is shared: U+E0E0 to U+E0F2.
+const IN_ADDRESS = /%EE%83%(?:A[0-9A-F]|B[0-2])/g
+
 /** HTML with comments in the place of signs; an element whose alternative text has them has one before it. */
 function withComments(html: string, marks: readonly string[]): string {
   const comment = (letters?: string) =>
     `<!--${letters === undefined ? WORDS_END : (marks[numberOf(letters)] ?? WORDS_END)}-->`
   return html.replace(PARTS, part => {
-    if (!part.includes(SIGNS.open) && !part.includes(SIGNS.close)) return part
     if (!part.startsWith('<')) return part.replace(SIGN, (_, letters?: string) => comment(letters))
     const [, alt] = / alt="([^"]*)"/.exec(part) ?? []
     const [letters] = [...(alt ?? '').matchAll(SIGN)].map(([, number]) => number)
-    const bare = part.replace(SIGN, '')
-    return letters === undefined ? bare : comment(letters) + bare + comment()
+    const plain = bare(part).replace(IN_ADDRESS, '')
+    return letters === undefined ? plain : comment(letters) + plain + comment()
   })
 }
