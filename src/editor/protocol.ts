@@ -13,8 +13,14 @@ export const ADDRESS = '__edit/'
 /** The query with which the address of a page is that of its editor. */
 export const EDIT = 'edit'
 
+/** The query with which the address of a page is that of the frame in the editor. */
+export const FRAME = 'frame'
+
 /** The header that carries the token of this start of the server. */
 export const TOKEN = 'x-edit-token'
+
+/** The header that says which page a tab shows, and in which state, as a query has it: `path=%2F&state=…`. */
+export const SHOWN = 'x-edit-shown'
 
 /** What the page's script knows of the server. */
 export interface ServerOptions {
@@ -23,8 +29,11 @@ export interface ServerOptions {
   token: string
 }
 
-/** Encloses marked words, with the number of the mark between: letters that no text has. */
-export const SIGNS = { open: '\uE0F0', named: '\uE0F1', close: '\uE0F2' }
+// Comments around words in the HTML of a page that is edited: the way to the words follows, in the section around them
+// or in what all pages share.
+export const WORDS_OWN = 'own '
+export const WORDS_OF_SITE = 'site '
+export const WORDS_END = '/'
 
 /** A language of the editor, with its words. */
 export interface Spoken {
@@ -129,6 +138,9 @@ export interface Subject {
 
 /** The words of one language for a text of another. */
 export interface Translated {
+  /** The subject that shows them, and the way to them in it. */
+  subject: number
+  way: Path
   /** The words of the content. */
   source: string
   target: string
@@ -179,23 +191,40 @@ export interface History {
 export interface EditedPage {
   path: string
   subjects: Subject[]
-  /** The page as it is shown, with marks around words. */
+  /** The page as it is shown, with comments around words. */
   html: string
-  /** For each mark the subject and the way to the words in it. */
-  marks: [subject: number, path: Path][]
   /** The state of each file that the page is made of. */
   versions: Record<string, string>
   history: History
   /** The language of the pairs, where the page is a translation. */
   language?: { code: string; name: string; from: string; unused: { file: string; path: Path }[] }
+  /** In the language of the content: for each other one how many texts of each subject wait for a reader. */
+  unchecked?: { code: string; name: string; texts: number[] }[]
   /** The languages of the site; that of the content has no code. */
   languages: { code: string; name: string }[]
-  /** By the number of the mark. */
+  /** In the order of the subjects. */
   translated?: Translated[]
   /** The files and pages that fields may name. */
   names: { picture: string[]; document: string[]; link: string[] }
   /** The titles of all pages, by their paths. */
   titles: Record<string, string>
+}
+
+/** The parts of a page by their names, each as JSON. */
+export type Parts = Readonly<Record<string, string>>
+
+/** A text made of another one: where a piece of that begins and ends, or words that it has not. */
+export type MadeOf = ([start: number, end: number] | string)[]
+
+/** What differs between two states of a page; at first all of it. */
+export interface PageUpdate {
+  state: string
+  /** The state that the changes are of; none where the page is sent whole. */
+  since?: string
+  /** By the names of the parts; a part that is gone is made of nothing. */
+  changes: Record<string, MadeOf>
+  /** How often the site had been read when the page was put together. */
+  revision: number
 }
 
 /** Where a page is that a change of this session has moved, added or deleted. */
@@ -251,6 +280,8 @@ export interface Done {
   isSame?: true
   /** What was undone or done again. */
   step?: string
+  /** The page that the tab shows, as it is now; undefined where it is gone. */
+  page?: PageUpdate | Moved
 }
 
 /** What came of a change. */

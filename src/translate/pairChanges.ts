@@ -223,14 +223,15 @@ export function pairFileUpdates(words: readonly SourceText[], translations: Tran
     const found = missing.get(word)
     if (!found) continue
     const update = updateOf(updates, file)
-    const { old, elsewhere } = found
+    const { old, elsewhere, shared } = found
     if (old) {
       const was = old.was ?? old.source
       const fields = { [from]: word.text, was, state: 'stale', by: undefined, on: undefined }
       update.changes.push({ index: old.path[0] as number, fields })
       last.set(file, old.path[0] as number)
     } else {
-      const fields = { [from]: word.text, ...wordsFrom(elsewhere, language.code) }
+      const words = shared ? wordsOfShared(shared, language.code) : wordsFrom(elsewhere, language.code)
+      const fields = { [from]: word.text, ...words }
       update.additions.push({ after: last.get(file) ?? -1, fields })
     }
   }
@@ -240,6 +241,13 @@ export function pairFileUpdates(words: readonly SourceText[], translations: Tran
 /** Words that another file has for a text; no reviewer has seen them on these pages. */
 const wordsFrom = (pair: Pair | undefined, code: string): PairFields =>
   pair ? { [code]: pair.target, state: pair.state === 'same' ? 'same' : 'draft' } : { [code]: '' }
+
+/** Words that were made for what another text still says, which keeps its pair. */
+const wordsOfShared = ({ source, target }: Pair, code: string): PairFields => ({
+  [code]: target,
+  state: 'stale',
+  was: source,
+})
 
 /** The position of the pair of each text in a file. */
 const positionsIn = (pairs: readonly Pair[]) =>

@@ -33,7 +33,7 @@ export function Figures({ items }: { items: FigureData[] }) {
 
 // Words in a cell of a table.
 
-const LONG_WORD = /(\S{21,})/
+const LONG_WORD = /([^\s\uE0E0-\uE0F2]{21,})/
 
 /**
  * Words of which those may be broken that are too long for a column, such as addresses and compounds. A column is as

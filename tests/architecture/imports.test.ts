@@ -53,7 +53,7 @@ const OURS = [
   'translate',
   'tools',
   'blocks',
-  ...['intl.ts', 'openingHours.ts', 'telephone.ts'],
+  ...['intl.ts', 'marks.ts', 'openingHours.ts', 'telephone.ts'],
 ]
 const isOurs = (name: string) => OURS.includes(name.split('/')[0])
 

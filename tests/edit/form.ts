@@ -18,7 +18,6 @@ export function shown(element: ReactElement, subject: Subject, at: Path = []): s
     path: '/',
     subjects: [subject],
     html: '',
-    marks: [],
     versions: {},
     history: { steps: [] },
     languages: [],

@@ -21,13 +21,11 @@ test.each([
 
 /** The pair of the first text of a page that is written in pages.yaml and translated, and the place of the text. */
 function firstPair(page: EditedPage) {
-  const mark = (page.translated ?? []).findIndex(({ file, exists }, index) => {
-    const [subject, path] = page.marks[index]
-    const isOwn = originOf(page.subjects[subject], path).file === 'pages.yaml'
-    return exists && isOwn && file.endsWith('pages.yaml')
-  })
-  const [subject, path] = page.marks[mark]
-  return { pair: page.translated?.[mark] as Translated, origin: originOf(page.subjects[subject], path) }
+  const originOfPair = ({ subject, way }: Translated) => originOf(page.subjects[subject], way)
+  const pair = page.translated?.find(
+    each => each.exists && originOfPair(each).file === 'pages.yaml' && each.file.endsWith('pages.yaml'),
+  ) as Translated
+  return { pair, origin: originOfPair(pair) }
 }
 
 const pairFor = (page: EditedPage, source: string) =>
@@ -97,6 +95,8 @@ test('a section is signed as a whole: every draft, and nothing that is old or mi
 
 test('a new pair is a draft', () => {
   const pair = {
+    subject: 1,
+    way: ['title'],
     source: 'Rice',
     target: '',
     kind: 'text',
@@ -104,7 +104,7 @@ test('a new pair is a draft', () => {
     file: 'x',
     path: [3],
     exists: false,
-  } as const
+  } satisfies Translated
   expect(pairEdits(pair, TE, 'బియ్యం')).toEqual([
     { op: 'insert', path: [3], values: [{ en: 'Rice', te: 'బియ్యం', state: 'draft' }] },
   ])

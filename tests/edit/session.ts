@@ -19,6 +19,8 @@ export function open(site = copySite()) {
     session: new EditSession(new DevSite(options), async () => createRenderer()),
     /** What `validate` would say. */
     problems: async () => (await new DevSite(options).now()).checked.problems,
+    /** The site as it is on the disk. */
+    state: () => new DevSite(options).now(),
   }
 }
 

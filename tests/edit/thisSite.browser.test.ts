@@ -2,7 +2,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { EditedPage } from '../../src/editor/protocol.ts'
 import type { Page } from 'playwright-core'
 import { longTest } from '../longTest.ts'
 import {
@@ -10,13 +9,13 @@ import {
   changes,
   choose,
   count,
+  editedPage,
   editorForTests,
   inMenu,
   panel,
   pressTwice,
   shown,
   textsByPress,
-  tokenOf,
   undoAll,
   write,
 } from './inBrowser.ts'
@@ -200,9 +199,8 @@ longTest(
   'every text of the site opens its field, leads on, or says that it is made of others',
   async () => {
     const page = await editor.home()
-    const headers = { 'x-edit-token': await tokenOf(editor.server.origin) }
-    const answer = await fetch(`${editor.server.origin}/__edit/page?path=/`, { headers })
-    const { counts, lost } = await textsByPress(page, ((await answer.json()) as EditedPage).names.link)
+    const { names } = await editedPage(editor.server.origin, '/')
+    const { counts, lost } = await textsByPress(page, names.link)
     process.stdout.write(`Texts, by what a press on them does: ${JSON.stringify(counts)}\n`)
     expect(lost).toEqual([])
     expect(counts.field).toBeGreaterThan(5 * counts.section)

@@ -7,6 +7,14 @@ import { endSection, enhanceSection } from './sections.ts'
 export interface SiteChangedEvent {
   /** True while something is wrong; the overlay stays until it is fixed. */
   failed: boolean
+  /** How often the site had been read. */
+  revision: number
+}
+
+/** The window of the frame in which a page is edited: it is handed each state of its page, and asks for none. */
+export interface EditedFrame extends Window {
+  /** The inside of `#root` as it is to be shown now; an event `site:page` tells of another one. */
+  handedPage?: string
 }
 
 const mainOf = (page: Document) => page.getElementById('main') as HTMLElement
@@ -28,25 +36,42 @@ export function followEdits(): void {
   // Scripts change what was served, so that the next page is compared with the text of this one.
   let served: Promise<Document> = loaded()
   // Edits may follow each other faster than pages arrive; only the last one counts.
-  let last: SiteChangedEvent | undefined
-  const show = async (edit: SiteChangedEvent) => {
-    if (!edit.failed) for (const overlay of all(document, 'vite-error-overlay')) overlay.remove()
+  let last: Promise<Document> | undefined
+  const show = async (coming: Promise<Document>, isFailed = false) => {
+    last = coming
     try {
-      const [before, page] = await Promise.all([served, loaded()])
-      if (edit !== last) return
+      const [before, page] = await Promise.all([served, coming])
+      if (coming !== last) return
       if (frameOf(before) !== frameOf(page)) return location.reload()
       served = Promise.resolve(page)
       takeOver(before, page)
     } catch {
       // The page cannot be read or is gone. While something is wrong the last good one stays.
-      if (edit === last && !edit.failed) location.reload()
+      if (coming === last && !isFailed) location.reload()
     }
   }
+  const isFrame = new URLSearchParams(location.search).has('frame')
   // Not async, because Vite waits for a listener that returns a promise before it handles the next message.
-  import.meta.hot?.on('site:changed', (edit: SiteChangedEvent) => {
-    last = edit
-    void show(edit)
+  import.meta.hot?.on('site:changed', ({ failed }: SiteChangedEvent) => {
+    if (!failed) for (const overlay of all(document, 'vite-error-overlay')) overlay.remove()
+    if (!isFrame) void show(loaded(), failed)
   })
+  if (!isFrame) return
+  const take = () => {
+    const { handedPage } = window as EditedFrame
+    if (handedPage !== undefined) void show(served.then(before => withRoot(before, handedPage)))
+  }
+  addEventListener('site:page', take)
+  // It may have been handed before this script came.
+  take()
+}
+
+/** The same page with something else within its root. */
+function withRoot(before: Document, html: string): Document {
+  const page = before.cloneNode(true) as Document
+  const root = page.getElementById('root')
+  if (root) root.innerHTML = html
+  return page
 }
 
 async function loaded(): Promise<Document> {

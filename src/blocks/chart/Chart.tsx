@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import type { BlockContext } from '../../ui/blockContext.ts'
 import { cellWords } from '../../ui/Figures.tsx'
 import { formatNumber } from '../../ui/language.ts'
+import { bare } from '../../marks.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
@@ -27,7 +28,7 @@ export function Chart({
   const Title = title ? 'h3' : 'h2'
   const groups = columns.reduce<{ name: string; span: number }[]>((found, column) => {
     const last = found.at(-1)
-    if (last && last.name === (column.group ?? '')) last.span++
+    if (last && bare(last.name) === bare(column.group ?? '')) last.span++
     else found.push({ name: column.group ?? '', span: 1 })
     return found
   }, [])

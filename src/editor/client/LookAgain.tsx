@@ -138,10 +138,10 @@ export function useLed({ page, select }: Pick<Editing, 'page' | 'select'>): void
 }
 
 /** Where a warning is on a page; undefined where it is on none of its fields. */
-function targetOf({ subjects, marks, translated = [] }: EditedPage, { file, path }: OpenWarning): Target | undefined {
+function targetOf({ subjects, translated = [] }: EditedPage, { file, path }: OpenWarning): Target | undefined {
   if (!path) return undefined
-  const mark = translated.findIndex(pair => pair.file === file && isWithin(path, pair.path))
-  if (mark >= 0) return { subject: marks[mark][0], path: marks[mark][1], mark }
+  const pair = translated.find(each => each.file === file && isWithin(path, each.path))
+  if (pair) return { subject: pair.subject, path: pair.way }
   const found = subjects.flatMap((each, subject): Target[] => {
     const own = pathIn(each, file, path)
     return own ? [{ subject, path: own }] : []

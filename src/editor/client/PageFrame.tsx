@@ -1,5 +1,6 @@
 // The page in a frame of its own, which is as wide as a screen that is chosen and in the colours that are.
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { FRAME } from '../protocol.ts'
 import type { Server } from './sending.ts'
 import type { View } from './trace.ts'
 import { WORDS } from './editorWords.ts'
@@ -28,7 +29,7 @@ export function PageFrame({ server, onShow }: PageFrameProps) {
   const [width, setWidth] = useState<number>()
   const [scheme, setScheme] = useState<Scheme>()
   const [isLoaded, setLoaded] = useState(false)
-  const [address] = useState(() => location.pathname + location.hash)
+  const [address] = useState(() => `${location.pathname}?${FRAME}${location.hash}`)
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const size = useSize(room)
@@ -41,7 +42,8 @@ export function PageFrame({ server, onShow }: PageFrameProps) {
     document.title = shown.title
     // An old address leads to another one.
     if (view.location.pathname !== location.pathname) return server.follow(view.location.pathname)
-    setColours(shown, scheme)
+    // Before one is chosen a new page is as it is; of one that is just left nothing can be read.
+    if (scheme) setColours(shown, scheme)
     setLoaded(true)
     onShow(before => ({ view, document: shown, count: (before?.count ?? 0) + 1 }))
   }

@@ -10,6 +10,7 @@ import { pairChange, pairEdits, pairFieldKey, pairLabel } from './pairEdits.ts'
 import { isElement, isSame, isTextNode, sectionElement, type Target, type Traced, trace, type View } from './trace.ts'
 import { likeBefore } from '../texts.ts'
 import { WORDS } from './editorWords.ts'
+import type { EditedFrame } from '../../app/enhance/liveEdits.ts'
 import { createPortal } from 'react-dom'
 import frames from './frames.css?inline'
 
@@ -20,6 +21,7 @@ export function PageLayer({ view, document }: Pick<ShownPage, 'view' | 'document
   const { write, shownValue } = useWriting()
   const active = useRef<InPlace>(undefined)
   const open = useRef<Target>(undefined)
+  useHandedPage(view)
   useStillPage(view)
   useUndoKeys(view, undo)
   useDrop(view, traced)
@@ -66,6 +68,15 @@ export function PageLayer({ view, document }: Pick<ShownPage, 'view' | 'document
   })
   useEffect(() => () => active.current?.leave(true), [])
   return <Frames view={view} document={document} traced={traced} />
+}
+
+/** Hands the page to the frame whenever it is another. */
+function useHandedPage(view: View): void {
+  const { page } = useEditing()
+  useEffect(() => {
+    Object.assign(view, { handedPage: page.html } satisfies Partial<EditedFrame>)
+    view.dispatchEvent(new view.Event('site:page'))
+  }, [view, page.html])
 }
 
 /** Goes where a link of the header or the footer leads, whose words are those of another page. */
@@ -147,7 +158,7 @@ const isOpenForWriting = (node: Node) =>
 /** Opens a text of the page for writing, where it is shown as it is written; otherwise its control in the panel. */
 function useWriting() {
   const { page, change, set, server, drafts } = useEditing()
-  const pairOf = ({ mark }: Target) => (mark === undefined ? undefined : page.translated?.[mark])
+  const pairOf = (target: Target) => page.translated?.find(({ subject, way }) => isSame({ subject, path: way }, target))
   const shownValue = (target: Target) => {
     const pair = pairOf(target)
     return pair ? pair.target || pair.source : valueAt(page.subjects[target.subject]?.value, target.path)

@@ -34,11 +34,9 @@ export function PageOutline() {
       <UnusedPairs />
       <ReadersPanel />
       <h2>{WORDS.thisPage}</h2>
-      {!page.language && (
-        <Button className="row" act={open('page')}>
-          {WORDS.titleAndDescription}
-        </Button>
-      )}
+      <Button className="row" act={open('page')}>
+        {WORDS.titleAndDescription}
+      </Button>
       <h2>{WORDS.sections}</h2>
       <ol className="sections">
         {sections.map((section, index) => (

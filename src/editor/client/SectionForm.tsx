@@ -27,11 +27,23 @@ export function SectionForm({ subject }: { subject: Subject }) {
       {kind === 'section' && isHidden(subject) && <p className="note">{WORDS.isHidden}</p>}
       {kind === 'section' && <SectionButtons section={subject} onAdd={() => setAdding(true)} />}
       {kind === 'page' && <PageAddress title={title} />}
+      <OtherLanguages subject={subject} />
       <Samples subject={subject} />
       <Borrowed subject={subject} />
       <Fields subject={subject} field={field} path={[]} value={value} />
     </>
   )
+}
+
+/** How far the words are in each other language, and the way there. Nothing on a site that has one. */
+function OtherLanguages({ subject }: { subject: Subject }) {
+  const { page, server } = useEditing()
+  const own = page.subjects.indexOf(subject)
+  return page.unchecked?.map(({ code, name, texts }) => (
+    <Button key={code} className="link" act={() => server.go(page.path, code)}>
+      {texts[own] ? WORDS.toCheckIn(name, texts[own]) : WORDS.checkedIn(name)}
+    </Button>
+  ))
 }
 
 /** The way to say that the words are no samples any more. */

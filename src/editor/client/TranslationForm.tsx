@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import { useEditing, useSelected } from './editing.ts'
+import { isSame, type Target } from './trace.ts'
 import { asDraft, differingWords, pairChange, pairEdits, pairFieldKey, signed, signedTogether } from './pairEdits.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
 import { PairQuestions } from './ReadersPanel.tsx'
@@ -12,39 +13,31 @@ import { RunningText, TextArea, useTextEntry } from './RunningText.tsx'
 import { todayUtc } from '../../model/checks/facts.ts'
 import { WORDS } from './editorWords.ts'
 
-/** A pair, and the marks of its words on the page. */
-interface Marked {
-  pair: Translated
-  mark: number
-}
-
 /** The pairs of a section in the order in which it has them; words that it shows several times are there once. */
 export function TranslationForm({ subject }: { subject: Subject }) {
   const { page } = useEditing()
   const [reviewer, setReviewer] = useReviewer()
-  const own = page.subjects.indexOf(subject)
-  const pairs = (page.translated ?? []).flatMap((pair, mark) => (page.marks[mark][0] === own ? [{ pair, mark }] : []))
-  const once = pairs.filter(({ pair }, index) => pairs.findIndex(other => isSame(other, pair)) === index)
+  const pairs = (page.translated ?? []).filter(pair => page.subjects[pair.subject] === subject)
+  const once = [...new Map(pairs.toReversed().map(pair => [pairFieldKey(pair), pair])).values()].reverse()
   return (
     <>
       <h2>{subject.title || WORDS.everyPage}</h2>
-      <NextUnchecked after={pairs.at(-1)?.mark ?? -1} />
+      <NextUnchecked after={pairs.at(-1)} />
       <Labelled label={WORDS.reviewer} help={WORDS.reviewerHelp}>
         {own => (
           <input {...own} value={reviewer} onChange={({ target }) => setReviewer(target.value)} autoComplete="name" />
         )}
       </Labelled>
-      <SignSection pairs={once.map(({ pair }) => pair)} reviewer={reviewer.trim()} />
-      {once.map(({ pair, mark }) => (
-        <PairField key={mark} pair={pair} marks={marksOf(pairs, pair)} reviewer={reviewer.trim()} />
+      <SignSection pairs={once} reviewer={reviewer.trim()} />
+      {once.map(pair => (
+        <PairField key={pairFieldKey(pair)} pair={pair} reviewer={reviewer.trim()} />
       ))}
     </>
   )
 }
 
-const isSame = ({ pair }: Marked, other: Translated) => pairFieldKey(pair) === pairFieldKey(other)
-
-const marksOf = (pairs: Marked[], pair: Translated) => pairs.filter(each => isSame(each, pair)).map(({ mark }) => mark)
+/** The words of a pair on the page. */
+const targetOf = ({ subject, way }: Translated): Target => ({ subject, path: way })
 
 const REVIEWER = 'site-editing-reviewer'
 
@@ -60,29 +53,37 @@ function useReviewer(): [string, (name: string) => void] {
 
 const isUnchecked = ({ state }: Translated) => state === 'draft' || state === 'stale' || state === 'missing'
 
+/** The texts of the page without a review, in its order: those after a text first. */
+function uncheckedAfter({ translated = [] }: EditedPage, after: Translated | undefined): Translated[] {
+  const start = translated.findLastIndex(pair => after && pairFieldKey(pair) === pairFieldKey(after)) + 1
+  return [...translated.slice(start), ...translated.slice(0, start)].filter(isUnchecked)
+}
+
 /** Leads to the next text of the page without a review, and says how many there are. */
-function NextUnchecked({ after }: { after: number }) {
+function NextUnchecked({ after }: { after?: Translated }) {
   const { page, select, selected } = useEditing()
-  const all = (page.translated ?? []).flatMap((pair, mark) => (isUnchecked(pair) ? [mark] : []))
+  const from = page.translated?.find(pair => isSame(targetOf(pair), selected)) ?? after
+  const all = uncheckedAfter(page, from)
   if (all.length === 0) return <p className="hint">{WORDS.allReviewed}</p>
-  const from = selected?.mark ?? after
-  const next = all.find(mark => mark > from) ?? all[0]
-  const [subject, path] = page.marks[next]
   return (
     <p>
-      <Button act={() => select({ subject, path, mark: next })}>{WORDS.nextUnchecked(all.length)}</Button>
+      <Button act={() => select(targetOf(all[0]))}>{WORDS.nextUnchecked(all.length)}</Button>
     </p>
   )
 }
 
 /** Signs every draft of a section; one alone has a button of its own. */
 function SignSection({ pairs, reviewer }: { pairs: Translated[]; reviewer: string }) {
-  const { page, change } = useEditing()
+  const { page, change, select } = useEditing()
   const { language } = page
   const count = pairs.filter(({ state }) => state === 'draft').length
   if (!language || !reviewer || count < 2) return null
   const sign = async () => {
     for (const wanted of signedTogether(pairs, language, reviewer, todayUtc())) if (!(await change(wanted))) return
+    const next = uncheckedAfter(page, pairs.at(-1)).find(
+      ({ state, subject }) => state !== 'draft' || subject !== pairs[0].subject,
+    )
+    if (next) select({ ...targetOf(next), write: true })
   }
   return (
     <p>
@@ -91,12 +92,13 @@ function SignSection({ pairs, reviewer }: { pairs: Translated[]; reviewer: strin
   )
 }
 
-function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[]; reviewer: string }) {
-  const { page, change, selected, server, say } = useEditing()
+function PairField({ pair, reviewer }: { pair: Translated; reviewer: string }) {
+  const { page, change, select, selected, server, say } = useEditing()
   const field = pairFieldKey(pair)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const isOwn = selected?.mark !== undefined && marks.includes(selected.mark)
+  const shown = page.translated?.find(each => isSame(targetOf(each), selected))
+  const isOwn = shown && pairFieldKey(shown) === field
   useSelected(box, isOwn ? selected : undefined)
   const { language } = page
   const isRunning = pair.kind === 'richText'
@@ -118,6 +120,11 @@ function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[
     },
   })
   if (!language) return null
+  const sign = async () => {
+    if (!(await write(signed(pair, language.code, reviewer, todayUtc())))) return
+    const next = uncheckedAfter(page, pair).find(each => pairFieldKey(each) !== field)
+    if (next) select({ ...targetOf(next), write: true })
+  }
   const rows = Math.min(10, Math.ceil(pair.source.length / 34) + 1)
   const area = { id, lang: language.code, rows, value, onKeyDown }
   return (
@@ -132,9 +139,7 @@ function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[
         <TextArea {...area} onType={type} onBlur={onBlur} />
       )}
       {pair.state === 'stale' && <Button act={() => write(asDraft(pair, language))}>{WORDS.settled}</Button>}
-      {pair.state === 'draft' && reviewer && (
-        <Button act={() => write(signed(pair, language.code, reviewer, todayUtc()))}>{WORDS.isRight}</Button>
-      )}
+      {pair.state === 'draft' && reviewer && <Button act={sign}>{WORDS.isRight}</Button>}
       <FieldNotes field={field} file={pair.file} path={pair.path} isWhole />
     </div>
   )

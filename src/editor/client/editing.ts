@@ -1,5 +1,7 @@
 // The state of the editor: the page, what is selected, what was refused, and the way to change things.
 import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { SiteChangedEvent } from '../../app/enhance/liveEdits.ts'
 import { Drafts } from './drafts.ts'
 import { placeInSource } from './inlineMarks.ts'
 import { isWithin, type Path } from '../../model/source/path.ts'
@@ -78,29 +80,18 @@ export const fieldKey = (subject: Subject, path: Path) => {
   return `${file} ${keyOf(at)}`
 }
 
-/** The page that is shown, as it is on the disk; loads it again after every save by anybody. */
+/** The page that is shown, as it is on the disk after every save by anybody. */
 function usePage(server: Server) {
   const [page, setPage] = useState<EditedPage | null>()
-  const waiting = useRef<(() => void)[]>([])
-  const turn = useRef(0)
-  const load = useCallback(async () => {
-    turn.current++
-    const own = turn.current
-    const found = await server.page()
-    if (own !== turn.current) return
-    if (found && 'movedTo' in found) return server.go(found.movedTo)
-    if (found !== undefined) setPage(found)
-    for (const done of waiting.current.splice(0)) done()
-  }, [server])
   useEffect(() => {
-    void load()
-    const changed = () => void load()
+    // At once, because what is done next is done on this page.
+    server.shows = found => flushSync(() => setPage(found))
+    void server.load()
+    const changed = ({ revision }: SiteChangedEvent) => void server.load(revision)
     import.meta.hot?.on('site:changed', changed)
     return () => import.meta.hot?.off('site:changed', changed)
-  }, [load])
-  /** Resolves when what was written has been read again. */
-  const nextPage = useCallback(() => new Promise<void>(done => waiting.current.push(done)), [])
-  return { page, nextPage }
+  }, [server])
+  return page
 }
 
 /** What `validate` warns of, asked for again whenever the page has changed. */
@@ -137,13 +128,13 @@ function useTurns() {
 
 /** All that the editor knows and does; `page` is null where a page cannot be edited, undefined before it is there. */
 export function useEditor(server: Server) {
-  const { page, nextPage } = usePage(server)
+  const page = usePage(server)
   const [drafts] = useState(() => new Drafts())
   const [selected, select] = useState<Target>()
   const refusals = useRefusals(drafts)
   const { refused, forget, refuse, said, say } = refusals
   const { open, brought, brings } = useWarnings(server, page)
-  const { settle, send } = useSending(server, page, nextPage, refusals, brings)
+  const send = useSending(server, page, refusals, brings)
   // What was said of the page before is no longer so.
   useEffect(() => {
     if (page === null) say('')
@@ -163,11 +154,10 @@ export function useEditor(server: Server) {
     (direction: 'undo' | 'redo') =>
       void inTurn(async () => {
         const outcome = await server.step(direction)
-        if ('done' in outcome)
-          return settle(outcome, (direction === 'undo' ? WORDS.undone : WORDS.redone)(outcome.step ?? ''))
+        if ('done' in outcome) return say((direction === 'undo' ? WORDS.undone : WORDS.redone)(outcome.step ?? ''))
         say('refused' in outcome ? outcome.refused : 'faults' in outcome ? outcome.faults[0].message : '')
       }),
-    [inTurn, server, settle, say],
+    [inTurn, server, say],
   )
   const actions = useMemo(() => {
     // What is typed is saved on the page on which its typing began.

@@ -19,6 +19,7 @@ const GAPS = {
   priceNow: ['price', 'day'], pricesSaved: ['n'], pricesHeld: ['n'], mine: ['mine'], savedTogether: ['n'],
   lookAt: ['message'], toLookAt: ['n'], andOthers: ['n'], isWanted: ['label'], onNoPage: ['file'],
   rowsElsewhere: ['file'],
+  toCheckIn: ['language', 'n'], checkedIn: ['language'],
 } as const
 
 // biome-ignore format: a name a line would be a page

@@ -254,7 +254,7 @@ function ownElement(node: Node, written: string): Opened | undefined {
     element = element.parentElement
   ) {
     const shown = plain(element.textContent ?? '')
-    const [first, ...others] = element.childNodes
+    const [first, ...others] = [...element.childNodes].filter(child => child.nodeType !== Node.COMMENT_NODE)
     if (shown === plain(written))
       return { element, before: keep(element), text: first && isTextNode(first) && !others.length ? first : undefined }
     if (shown.length > written.length + 1) return undefined

@@ -15,7 +15,8 @@ export function pairEdits(pair: Translated, { code, from }: Pick<Language, 'code
 
 /** The edits by which a pair is for the words of now, and not reviewed. */
 export function asDraft(pair: Translated, { code, from }: Pick<Language, 'code' | 'from'>): Edit[] {
-  const { path, source, older } = pair
+  const { path, source, older, exists, target } = pair
+  if (!exists) return pairEdits(pair, { code, from }, target)
   const words: Edit[] = older === undefined ? [] : [{ op: 'set', path: [...path, from], value: source.trim() }]
   return [...words, ...fieldEdits(pair, code, UNREVIEWED)]
 }

@@ -21,7 +21,9 @@ import {
   type DrawnIcon,
   type Example,
   type Moved,
+  type PageUpdate,
   type ServerOptions,
+  SHOWN,
   TOKEN,
   type DeletedPage,
   type Deletion,
@@ -34,6 +36,7 @@ import {
 } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
+import { PageUpdates } from './pageUpdates.ts'
 import type { Drafts } from './drafts.ts'
 import { WORDS } from './editorWords.ts'
 import type { Published, Publishing } from '../publishingProtocol.ts'
@@ -117,29 +120,18 @@ function savedWords({ lostComments, unusedPicture, along = 0, warnings: [warning
 export function useSending(
   server: Server,
   page: EditedPage | null | undefined,
-  nextPage: () => Promise<void>,
   { refused, forget, refuse, say }: ReturnType<typeof useRefusals>,
   /** Called with what has to be looked at again because of a change of a field. */
   brings: (field: string, warnings: OpenWarning[]) => void,
 ) {
   const latest = useRef({ page, refused })
   latest.current = { page, refused }
-  /** Says what was done, and waits until it is shown. */
-  const settle = useCallback(
-    async (outcome: Done, words: string, file?: string): Promise<void> => {
-      say(words)
-      const isShown = file !== undefined && outcome.version === latest.current.page?.versions[file]
-      if (!outcome.isSame && !isShown) await nextPage()
-    },
-    [nextPage, say],
-  )
-
   const send = useCallback(
     async (wanted: Wanted, overwrite?: true): Promise<boolean> => {
       const versions = latest.current.page?.versions ?? {}
       const part = ({ file, edits, picture, version = versions[file] }: Wanted) => ({ file, version, edits, picture })
       const waiting = waitingFor(wanted, latest.current.refused)
-      const { label, file, field } = wanted
+      const { label, field } = wanted
       const outcome = await server.change({ label, ...part(wanted), waiting: waiting.map(part), overwrite })
       if (!('done' in outcome)) {
         const again = () => ('conflict' in outcome ? send(wanted, true) : send(mended(wanted, outcome)))
@@ -151,12 +143,12 @@ export function useSending(
         each.onSaved?.()
       }
       brings(field, outcome.warnings ?? [])
-      await settle(outcome, outcome.isSame ? WORDS.nothingChanged : savedWords(outcome, label), file)
+      say(outcome.isSame ? WORDS.nothingChanged : savedWords(outcome, label))
       return true
     },
-    [server, settle, refuse, forget, brings],
+    [server, say, refuse, forget, brings],
   )
-  return { settle, send }
+  return send
 }
 
 /** A change with the repairs that are offered for it. */
@@ -174,10 +166,26 @@ const NOT_FOUND = 404
 export class Server {
   constructor(private readonly options: ServerOptions) {}
 
-  /** The page that is shown: null when it cannot be edited, undefined when the server does not answer. */
-  page = async (): Promise<EditedPage | Moved | null | undefined> => {
-    const answer = await this.ask<EditedPage | Moved>(`page?${new URLSearchParams({ path: this.path() })}`)
-    return answer?.status === NOT_FOUND ? null : answer?.body
+  /** Called with the page whenever it is another; with null where it cannot be edited. */
+  shows: (page: EditedPage | null) => void = () => {}
+  private readonly updates = new PageUpdates()
+  private writing: Promise<unknown> = Promise.resolve()
+
+  /** Asks for the page that is shown, where somebody has changed the site since. */
+  load = async (revision = Number.POSITIVE_INFINITY): Promise<void> => {
+    // The answer to an own change has the page.
+    await this.writing
+    if (revision <= this.updates.revision) return
+    const answer = await this.ask<PageUpdate | Moved>(`page?${this.updates.query(this.path())}`)
+    if (answer?.status === NOT_FOUND) this.shows(null)
+    else if (answer?.body) await this.show(answer.body)
+  }
+
+  private async show(found: PageUpdate | Moved | undefined): Promise<void> {
+    if (!found) return this.shows(null)
+    if ('movedTo' in found) return this.go(found.movedTo)
+    const page = this.updates.take(found)
+    return page ? this.shows(page) : this.load()
   }
 
   examples = () => this.read<Example[]>('examples')
@@ -259,14 +267,22 @@ export class Server {
   }
 
   private async write<Answer>(name: string, body: object): Promise<Answer | { refused: string }> {
-    const answer = await this.ask<Answer>(name, { method: 'POST', body: JSON.stringify(body) })
+    const asked = this.ask<Answer & Partial<Done>>(name, { method: 'POST', body: JSON.stringify(body) })
+    this.writing = asked
+    const answer = await asked
     if (!answer) return { refused: WORDS.noServer }
+    if (answer.body?.done) await this.show(answer.body.page)
     return answer.body ?? { refused: WORDS.rejected(answer.status) }
   }
 
   /** Undefined where the server is gone; without a body where it refuses. */
   private async ask<Answer>(path: string, request: RequestInit = {}) {
-    const headers = { [TOKEN]: this.options.token, ...(request.body && { 'Content-Type': 'application/json' }) }
+    const shown = String(this.updates.query(this.path()))
+    const headers = {
+      [TOKEN]: this.options.token,
+      [SHOWN]: shown,
+      ...(request.body && { 'Content-Type': 'application/json' }),
+    }
     try {
       const answer = await fetch(`${this.options.base}${ADDRESS}${path}`, { ...request, headers })
       return { status: answer.status, body: answer.ok ? ((await answer.json()) as Answer) : undefined }

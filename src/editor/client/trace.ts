@@ -1,15 +1,11 @@
-// From what a page shows to where it is written: each text and picture of the page gets the mark of the same one in the
-// page as the server rendered it with marks. Equal words are distinguished by their order.
-import { matches } from '../../write/matches.ts'
-import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
-import { type EditedPage, SIGNS } from '../protocol.ts'
+// From what a page shows to where it is written: comments around words say it.
+import { isRecord, type Path, pathKey, valueAt } from '../../model/source/path.ts'
+import { type EditedPage, WORDS_END, WORDS_OF_SITE, WORDS_OWN } from '../protocol.ts'
 
 /** A value of a page. */
 export interface Target {
   subject: number
   path: Path
-  /** The number of its mark, where it has words. */
-  mark?: number
   /** True when it is to be written in its control. */
   write?: boolean
   /** The words that were pressed, and where. */
@@ -32,101 +28,62 @@ export const sectionElement = (document: Document, source: string) =>
 
 /** True for the same value. */
 export const isSame = (a: Target, b?: Target) =>
-  b !== undefined && a.subject === b.subject && a.path.join('\0') === b.path.join('\0')
+  b !== undefined && a.subject === b.subject && pathKey(a.path) === pathKey(b.path)
 
 /** The texts and pictures of a page that come from a value. */
 export type Traced = Map<Node, Target>
 
-interface Shown {
-  words: string
-  mark?: number
-  node: Node
-}
-
-const MARK = new RegExp(`${SIGNS.open}(.*?)${SIGNS.named}|${SIGNS.close}`, 'g')
 /** A text with single spaces, as a page shows it. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-// Enough of an excerpt to know its text by.
-const EXCERPT_START = 30
-
-/** Traces everything that the page shows. */
+/** Traces everything that the page shows: the comments around words say where they come from. */
 export function trace(page: EditedPage, document: Document): Traced {
-  const marked = new DOMParser().parseFromString(page.html, 'text/html')
   const traced: Traced = new Map()
-  for (const [zone, subject, own] of zones(page, marked, document)) {
-    const [source, shown] = [markedParts(own), partsOf(zone)]
-    const lead = (node: Node, mark?: number) => {
-      if (mark === undefined) return
-      const [index, path] = page.marks[mark]
-      traced.set(node, { subject: index, path, mark })
-    }
-    const wordsOf = (parts: Shown[]) => parts.map(({ words }) => words)
-    // Words between others that a program has changed, such as a translator, are still those of their place.
-    const partner = matches(wordsOf(source), wordsOf(shown), true)
-    for (const [n, { mark }] of source.entries()) if (partner[n] >= 0) lead(shown[partner[n]].node, mark)
-    for (const { words, node } of shown) {
-      if (traced.has(node) || !words.endsWith('…')) continue
-      // An excerpt ends elsewhere where its text has marks.
-      const start = words.slice(0, EXCERPT_START)
-      lead(node, source.find(part => part.mark !== undefined && part.words.startsWith(start))?.mark)
-    }
-    if (subject >= 0) traceRest(page, subject, shown, traced)
+  const site = page.subjects.length - 1
+  const find = (zone: Element) => page.subjects.findIndex(({ source }) => source === zone.getAttribute('data-source'))
+  const sections = [...document.querySelectorAll('main section[data-source]')].map(zone => [zone, find(zone)] as const)
+  const shared = [...document.querySelectorAll('#root > :is(header, footer)')].map(zone => [zone, -1] as const)
+  // A section that has just come or gone is not on both yet.
+  for (const [zone, subject] of [...sections.filter(([, index]) => index >= 0), ...shared]) {
+    const rest = traceWords(zone, { subject, site }, traced)
+    if (subject >= 0) traceRest(page, subject, rest, traced)
     leadToValues(page, subject, zone, traced)
   }
   return traced
 }
 
-/** Each part of the page with its subject and the same part with marks. */
-function zones(page: EditedPage, marked: Document, document: Document): [Element, number, Element][] {
-  const sections = [...document.querySelectorAll<HTMLElement>('main section[data-source]')].flatMap(
-    (section): [Element, number, Element][] => {
-      const { source = '' } = section.dataset
-      const own = marked.querySelector(`section[data-source="${CSS.escape(source)}"]`)
-      return own ? [[section, page.subjects.findIndex(each => each.source === source), own]] : []
-    },
-  )
-  const shared = ['header', 'footer'].flatMap((name): [Element, number, Element][] => {
-    const [zone, own] = [document.querySelector(`#root > ${name}`), marked.querySelector(`body > ${name}`)]
-    return zone && own ? [[zone, -1, own]] : []
-  })
-  return [...sections, ...shared]
-}
-
-/** The texts and pictures within an element, in their order. */
-function partsOf(zone: Element): Shown[] {
-  const parts: Shown[] = []
-  const walker = zone.ownerDocument.createTreeWalker(zone, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+/** Traces the texts and pictures of an element that have comments around them; gives the texts that have none. */
+function traceWords(zone: Element, { subject, site }: Record<'subject' | 'site', number>, traced: Traced): Text[] {
+  const rest: Text[] = []
+  const open: { target: Target; around: Element | null }[] = []
+  const walker = zone.ownerDocument.createTreeWalker(zone)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const words = isTextNode(node) ? node.data : (node as Element).getAttribute('alt')
-    if (words?.trim()) parts.push({ words: plain(words), node })
-  }
-  return parts
-}
-
-/** The same with the marks of the words; a mark applies until it is closed. */
-function markedParts(zone: Element): Shown[] {
-  let open: number | undefined
-  return partsOf(zone).map(({ words, node }) => {
-    let mark = open
-    for (const [, number] of words.matchAll(MARK)) {
-      open = number === undefined ? undefined : numberOf(number)
-      mark ??= open
+    const words = isTextNode(node) ? node.data : isElement(node) ? node.getAttribute('alt') : undefined
+    if (node.nodeType === Node.COMMENT_NODE) {
+      const [, from, path] = COMMENT.exec((node as Comment).data) ?? []
+      const target = from && { subject: from === WORDS_OF_SITE ? site : subject, path: JSON.parse(path) as Path }
+      if (target) open.push({ target, around: node.parentElement })
+      else if ((node as Comment).data === WORDS_END) open.pop()
+      continue
     }
-    return { words: plain(words.replace(MARK, '')), mark, node }
-  })
+    // The end of an excerpt lacks that of its text.
+    while (open.length && !open[open.length - 1].around?.contains(node)) open.pop()
+    const target = open.at(-1)?.target
+    if (!words?.trim()) continue
+    if (target) traced.set(node, target)
+    else if (isTextNode(node)) rest.push(node)
+  }
+  return rest
 }
 
-// Digits are letters of their own, beginning with this one.
-const numberOf = (digits: string) =>
-  Number.parseInt([...digits].map(digit => (digit.charCodeAt(0) - 0xe0e0).toString(16)).join(''), 16)
+const COMMENT = new RegExp(`^(${WORDS_OWN}|${WORDS_OF_SITE})(.*)$`)
 
 /** Numbers, telephone numbers and the like have no marks; they are found by what they print as, in order. */
-function traceRest(page: EditedPage, subject: number, shown: Shown[], traced: Traced): void {
-  const open = byWords(shown.filter(({ node }) => !traced.has(node) && isTextNode(node)))
-  if (open.size === 0) return
-  const known = new Set(page.marks.filter(([index]) => index === subject).map(([, path]) => path.join('\0')))
-  const values = byWords(leavesOf(page.subjects[subject].value, []).filter(({ path }) => !known.has(path.join('\0'))))
+function traceRest(page: EditedPage, subject: number, rest: Text[], traced: Traced): void {
+  if (rest.length === 0) return
+  const open = byWords(rest.map(node => ({ words: plain(node.data), node })))
+  const known = new Set([...traced.values()].flatMap(each => (each.subject === subject ? [pathKey(each.path)] : [])))
+  const values = byWords(leavesOf(page.subjects[subject].value, []).filter(({ path }) => !known.has(pathKey(path))))
   for (const [words, leaves] of values) {
     const nodes = open.get(words) ?? []
     if (nodes.length !== leaves.length && leaves.length !== 1) continue

@@ -7,6 +7,8 @@ import {
   ADDRESS,
   EDIT,
   LANGUAGES_ID,
+  FRAME,
+  SHOWN,
   type ServerOptions,
   TOKEN,
   type DrawnIcon,
@@ -14,6 +16,9 @@ import {
 import type { DevCode } from '../../node/dev/code.ts'
 import { announce } from '../../node/dev/serveDev.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
+import { editedAnswer, type PageCode } from '../../node/dev/answer.ts'
+import { subjectsAt } from './editedPage.ts'
+import { markedRender } from './marks.ts'
 import { addableExamples, exampleSection } from './subjects.ts'
 import { pastedCells, sitePicture } from './offeredFiles.ts'
 import * as requests from './request.ts'
@@ -51,6 +56,14 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
   }
   // Set by the command `edit`. A plugin would make Vite prepare packages again.
   const isOn = process.env.SITE_EDITOR === 'on'
+  const pageCode: PageCode = {
+    styles: () => code.styles(),
+    template: () => code.template(),
+    renderer: async () => {
+      const shown = await site.show()
+      return markedRender(await code.renderer(), path => subjectsAt(shown, path))
+    },
+  }
   return () => {
     server.middlewares.use((request, response, next) => {
       const url = new URL(request.url ?? '/', 'http://site')
@@ -58,6 +71,13 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
         editorPage(site)
           .then(page => server.transformIndexHtml(url.pathname, page))
           .then(body => html(response, body, withPreviews(server.config.server.headers)), next)
+        return
+      }
+      if (url.searchParams.has(FRAME) && isFromHere(request)) {
+        editedAnswer(pageCode, site, decodeURIComponent(url.pathname)).then(
+          answer => (answer ? html(response, String(answer.body), server.config.server.headers) : next()),
+          next,
+        )
         return
       }
       if (!url.pathname.startsWith(`/${ADDRESS}`)) return next()
@@ -72,9 +92,11 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
         return image(response, sitePicture(site.options.root, url.searchParams.get('name') ?? ''))
       if (!mayEdit(request, session.token)) return end(response, 403)
       const answered = async () => {
+        const shown = new URLSearchParams(String(request.headers[SHOWN] ?? ''))
         if (request.method === 'GET') return named(READS, name)?.(session, url.searchParams)
         const body = await bodyOf(request, name === 'picture' ? MAX_BYTES_OF_PICTURE : MAX_BYTES)
-        return body === undefined ? undefined : named(WRITES, name)?.(session, body)
+        const answer = body === undefined ? undefined : await named(WRITES, name)?.(session, body)
+        return withPage(answer, session, shown)
       }
       answered().then(answer => (answer === undefined ? end(response, 404) : json(response, answer)), next)
     })
@@ -89,7 +111,7 @@ type Read = (session: EditSession, query: URLSearchParams) => unknown
 
 /** What the editor reads. */
 const READS: Readonly<Record<string, Read>> = {
-  page: async (session, query) => (await session.page(pathIn(query))) ?? session.moved(pathIn(query)),
+  page: (session, query) => session.update(pathIn(query), query.get('state') ?? undefined),
   deletion: (session, query) => session.deletion(pathIn(query)),
   examples: addableExamples,
   icons: (_, query) => findIcons(query.get('words') ?? ''),
@@ -104,6 +126,12 @@ const READS: Readonly<Record<string, Read>> = {
 }
 
 const pathIn = (query: URLSearchParams) => query.get('path') ?? '/'
+
+/** An answer to a tab, with what a change has made of the page that it shows. */
+async function withPage(answer: unknown, session: EditSession, shown: URLSearchParams): Promise<unknown> {
+  const isDone = typeof answer === 'object' && answer !== null && 'done' in answer
+  return isDone && shown.has('path') ? { ...answer, page: await READS.page(session, shown) } : answer
+}
 
 type Write = (session: EditSession, body: unknown) => unknown
 

@@ -13,6 +13,7 @@ import type {
   Moved,
   NewAddress,
   PageRequest,
+  PageUpdate,
   Offer,
   OpenWarning,
   OpenWarnings,
@@ -29,6 +30,7 @@ import type {
 } from '../protocol.ts'
 import { setCells } from '../../write/setCells.ts'
 import { applyToChanged, type Conflict } from '../../write/rebase.ts'
+import { pairFileOf } from '../../model/locales/languages.ts'
 import { refusalText } from '../../model/messages/problem.ts'
 import { contentHash } from '../../node/disk/files.mjs'
 import { failureText } from '../../node/disk/stats.ts'
@@ -45,6 +47,7 @@ import type { Plan, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
 import { planPrices, priceBoards } from './prices.ts'
 import { planAnswered, planAnswers, readersOf, sheetFor } from './readers.ts'
+import { SentPages } from './sentPages.ts'
 import { saidOf } from './subjects.ts'
 import { pageWith, type Warning, warningOf, warningsOf } from './openWarnings.ts'
 import { publishedSite, type PageMove, reverted, Steps, textOf, turned } from './steps.ts'
@@ -64,6 +67,7 @@ export class EditSession {
   /** The texts that editors know, by their hashes. */
   private readonly texts = new Map<string, string>()
   private readonly offered = new OfferedFiles()
+  private readonly sent = new SentPages()
   // Two changes at once would not know of each other.
   private readonly inTurn = limitConcurrency(1)
   private readonly journal: string
@@ -101,6 +105,13 @@ export class EditSession {
       }
       return undefined
     })
+  }
+
+  /** What a tab needs to show a page, with the state of it that it has; undefined where there is no such page. */
+  async update(path: string, known?: string): Promise<PageUpdate | Moved | undefined> {
+    const { revision } = this.site
+    const page = await this.page(path)
+    return page ? this.sent.update(page, known, revision) : this.moved(path)
   }
 
   /** Where a page is now that a change of this session has moved; undefined for all others. */
@@ -264,13 +275,14 @@ export class EditSession {
 
   /** A file with edits, on what is written in it or was drafted before; or why it is not changed. */
   private drafted(
-    { folder }: DevState,
+    { folder, checked }: DevState,
     { file, version, edits }: FileEdits,
     draft: DraftText | undefined,
     overwrite?: boolean,
   ): { draft: DraftText; lostComments: string[] } | Outcome {
-    if (!folder.files.has(file)) return { refused: `${file} is not a file of the site.` }
-    const [base, now] = [this.texts.get(version), draft?.before ?? this.read(file)]
+    const isNew = !folder.files.has(file) && isPairFile(file, [...folder.files.keys()], checked)
+    if (!folder.files.has(file) && !isNew) return { refused: `${file} is not a file of the site.` }
+    const [base, now] = [this.texts.get(version), draft?.before ?? this.read(file) ?? (isNew ? '' : undefined)]
     if (base === undefined || now === undefined) return { refused: 'The page has changed. Load it again.' }
     const text = draft?.text ?? now
     const made = isTable(file) ? setCells(file, base, text, edits) : applyToChanged(file, base, text, edits, overwrite)
@@ -285,7 +297,10 @@ export class EditSession {
       ({ folder, name, bytes }): FileChange => ({ file: `content/${folder}/${name}`, after: bytes }),
     )
     for (const { file, before, text } of texts)
-      if (text !== before) files.push({ file, before: Buffer.from(before), after: Buffer.from(text) })
+      if (text !== before) {
+        const isThere = before !== '' || this.bytes(file) !== undefined
+        files.push({ file, before: isThere ? Buffer.from(before) : undefined, after: Buffer.from(text) })
+      }
     for (const file of gone) files.push({ file, before: this.bytes(file) })
     if (files.length === 0) return { ...this.outcome(texts[0].text), isSame: true }
     return this.make(files, () => this.steps.add(label, files, move))
@@ -415,6 +430,10 @@ interface Wanted {
   /** Files that are deleted. */
   gone?: string[]
 }
+
+/** True for the pairs of a file of the site in one of its languages, which are written with the first of them. */
+const isPairFile = (file: string, files: readonly string[], { languages }: DevState['checked']): boolean =>
+  languages.slice(1).some(({ code }) => files.some(each => pairFileOf(each, code) === file))
 
 /** Both values of a place that was changed on both sides. */
 const conflictOf = ({ theirs, edit }: Conflict): Outcome => ({

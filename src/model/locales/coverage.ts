@@ -60,12 +60,14 @@ export function percentOf(counts: Counts): number {
 // What a language still needs: pairs to add, and older pairs whose words changed since.
 
 /** A text without a pair. */
-interface Missing {
+export interface Missing {
   word: SourceText
   /** The older pair that was probably its own. */
   old?: Pair
   /** A pair with its words that serves the pages of another file. */
   elsewhere?: Pair
+  /** The pair that was probably its own, and is still that of another text. */
+  shared?: Pair
 }
 
 /**
@@ -115,33 +117,40 @@ export function missingPairs(words: readonly SourceText[], translations: Transla
     const { state, pair } = translations.render(word)
     return !pair && state === 'missing' && Boolean(seen.add(own))
   })
-  const former = new Map(
-    translations.files.flatMap(file => {
-      const isOf = (word: SourceText) => pairFileOf(word.file, code) === file.file
-      const left = unused.filter(pair => pair.file === file.file)
-      return left.length ? [...formerPairs(missing.filter(isOf), left, file, words.filter(isOf))] : []
-    }),
-  )
+  const formerOf = (open: readonly SourceText[], isFormer: (pair: Pair) => boolean, most?: number) =>
+    new Map(
+      translations.files.flatMap(file => {
+        const isOf = (word: SourceText) => pairFileOf(word.file, code) === file.file
+        const [own, left] = [open.filter(isOf), file.pairs.filter(isFormer)]
+        return own.length && left.length ? [...formerPairs(own, left, file, words.filter(isOf), most)] : []
+      }),
+    )
+  const former = formerOf(missing, pair => unused.has(pair))
+  const open = missing.filter(word => !former.has(word) && !filled.has(textKey(word.text)))
+  const shared = formerOf(open, pair => mayBeOld(pair) && !unused.has(pair), MAX_CHANGED_OF_SHARED)
   return missing.map(word => {
     const old = former.get(word)
     const elsewhere = old ? undefined : filled.get(textKey(word.text))
-    return { word, ...(old && { old }), ...(elsewhere && { elsewhere }) }
+    const other = shared.get(word)
+    return { word, ...(old && { old }), ...(elsewhere && { elsewhere }), ...(other && { shared: other }) }
   })
 }
 
 /** Pairs that may have been for words that have changed, because the pages that they serve do not say their words. */
-function unusedPairs(words: readonly SourceText[], { shared, own, language }: Translations): Pair[] {
+function unusedPairs(words: readonly SourceText[], { shared, own, language }: Translations): ReadonlySet<Pair> {
   const said = new Set<string>()
   for (const { text, file } of words) {
     said.add(textKey(text))
     said.add(`${pairFileOf(file, language.code)}\0${textKey(text)}`)
   }
-  const mayBeOld = ({ state }: Pair) => state !== 'empty' && state !== 'same'
-  return [
+  const unused = [
     ...shared.flatMap(({ pairs }) => pairs.filter(({ source }) => !said.has(textKey(source)))),
     ...own.flatMap(({ file, pairs }) => pairs.filter(({ source }) => !said.has(`${file}\0${textKey(source)}`))),
-  ].filter(mayBeOld)
+  ]
+  return new Set(unused.filter(mayBeOld))
 }
+
+const mayBeOld = ({ state }: Pair) => state !== 'empty' && state !== 'same'
 
 const pairsWithWords = (files: readonly PairFile[]) =>
   new Map(
@@ -152,29 +161,35 @@ const pairsWithWords = (files: readonly PairFile[]) =>
     ),
   )
 
-// How much of a text may be different in it after a change, so that it is still the same text.
+// How much of a text may be different in it after a change, so that it is still the same text; less where another text
+// has the old words.
 const MAX_CHANGED = 0.5
+const MAX_CHANGED_OF_SHARED = 0.3
+// Shorter ones are like each other by chance.
+const MIN_LETTERS_OF_LIKE = 12
 // Beyond this many characters texts are compared by their words, which is quicker.
 const MAX_LETTERS_COMPARED = 300
 
 /**
  * The pairs of texts that have changed since: those whose words are like theirs, then those at their place.
  * @param missing texts without a pair
- * @param unused pairs without a text, all of the file
+ * @param pairs those that may have been theirs, all of the file
  * @param texts those of the content file in their order
+ * @param most how much of a text may be different where its pair is not at its place
  */
 export function formerPairs(
   missing: readonly SourceText[],
-  unused: readonly Pair[],
+  pairs: readonly Pair[],
   file: PairFile,
   texts: readonly Pick<SourceText, 'at' | 'text'>[],
+  most = MAX_CHANGED,
 ): Map<SourceText, Pair> {
   const former = new Map<SourceText, Pair>()
-  const left = new Set(unused)
+  const left = new Set(pairs)
   const match = (word: SourceText, pair: Pair | undefined) => {
     if (pair && left.delete(pair)) former.set(word, pair)
   }
-  for (const word of missing) match(word, nearestPair(textKey(word.text), left))
+  for (const word of missing) match(word, nearestPair(textKey(word.text), left, most))
   if (left.size === 0) return former
   const rest = missing.filter(word => !former.has(word))
   const gaps = rest.map(gapsIn(file, texts))
@@ -201,9 +216,9 @@ function gapsIn(file: PairFile, texts: readonly Pick<SourceText, 'at' | 'text'>[
 }
 
 /** The pair whose words are most like a text; undefined when none is like it. */
-function nearestPair(text: string, pairs: Iterable<Pair>): Pair | undefined {
+function nearestPair(text: string, pairs: Iterable<Pair>, most: number): Pair | undefined {
   let best: Pair | undefined
-  let least = MAX_CHANGED
+  let least = most < MAX_CHANGED && text.length < MIN_LETTERS_OF_LIKE ? 0 : most
   for (const pair of pairs) {
     const change = changeBetween(text, textKey(pair.source))
     if (change < least) {

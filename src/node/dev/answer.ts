@@ -16,6 +16,7 @@ import { declaredAt, pairAt } from './declared.ts'
 import type { DevSite } from './devSite.ts'
 import { siteTexts } from '../reports/siteCoverage.ts'
 import type { Locale } from '../pipeline/locales.ts'
+import { pageInLanguage } from './shown.ts'
 import { answerAt } from './siteRoutes.ts'
 import { translatePage } from '../../model/locales/translatePage.ts'
 import { catalogue } from '../page/blockCatalogue.ts'
@@ -39,8 +40,11 @@ export interface DevResponse {
 /** Pages that the dev server shows and the site does not have: as HTML, or rendered like a page of the site. */
 export type BesidePages = (site: DevSite, path: string) => Promise<{ html: string } | { page: PageData } | undefined>
 
+/** What pages are rendered with. */
+export type PageCode = Pick<DevCode, 'renderer' | 'styles' | 'template'>
+
 interface DevRequest {
-  code: DevCode
+  code: PageCode
   site: DevSite
   path: string
   query: URLSearchParams
@@ -110,6 +114,12 @@ async function page({ code, site, path, beside }: DevRequest): Promise<Answer> {
   return document(code, site, locale, answer)
 }
 
+/** A page as it is edited, in any language; undefined where it is no page of the site. */
+export async function editedAnswer(code: PageCode, site: DevSite, path: string): Promise<Answer> {
+  const asked = await pageInLanguage(site, path)
+  return asked && document(code, site, asked.locale, { page: asked.data, status: 200 })
+}
+
 /** What all pages share, in every language. */
 async function sitesOf(site: DevSite): Promise<SiteData[]> {
   return [...(await site.show()).locales.values()].map(locale => locale.site)
@@ -124,7 +134,7 @@ export async function inLanguage(site: DevSite, path: string): Promise<{ locale:
 }
 
 async function document(
-  code: DevCode,
+  code: PageCode,
   dev: DevSite,
   { config, site }: Locale,
   { page: data, status }: { page: PageData; status: number },

@@ -37,17 +37,23 @@ export interface Shown extends DevState {
   /** The site in each of its languages, by code; that of the content first. */
   locales: ReadonlyMap<string, Locale>
   first: Locale
+  /** The same with every page in every language, for those who translate them. */
+  everyPage: () => Promise<ReadonlyMap<string, Locale>>
   /** By path; the first of two with the same one. */
   pages: ReadonlyMap<string, SitePage>
 }
 
 const isOfToday = ({ calendar }: SiteFolder) => calendar.today === calendarOf(calendar).today
 
+const byCode = (locales: readonly Locale[]) => new Map(locales.map(each => [each.code, each]))
+
 // Of a folder that other programs are writing: how often it is read again, after how many milliseconds.
 const MAX_TRIES = 5
 const PAUSE_MS = 50
 
 export class DevSite {
+  /** How often it was read. */
+  revision = 0
   /** Pictures of pages that were shown, by their address below the base. */
   readonly pictures = new Map<string, FileToMake>()
   private readonly memory = new CheckMemory()
@@ -120,8 +126,13 @@ export class DevSite {
       const { draft } = checked
       if (!draft) throw new Error(`The site has problems.\n\n${reportText(checked, {})}`)
       const locales = await compileLocales(draft, checked, context.compile)
+      let every: Promise<Locale[]> | undefined
+      const everyPage = async () => {
+        every ??= compileLocales(draft, checked, context.compile, true)
+        return byCode(await every)
+      }
       const pages = new Map(draft.pages.toReversed().map(page => [page.summary.head.path, page]))
-      return { ...found, draft, first: locales[0], locales: new Map(locales.map(each => [each.code, each])), pages }
+      return { ...found, draft, first: locales[0], locales: byCode(locales), everyPage, pages }
     })
     const { shown } = this
     shown.catch(() => {
@@ -144,6 +155,7 @@ export class DevSite {
    * @param touched the only files that may have changed, by their path from the root; without it any may have
    */
   reload(touched?: Iterable<string>): void {
+    this.revision++
     if (!touched) this.touched = undefined
     else for (const file of touched) this.touched?.add(file)
     this.state = undefined

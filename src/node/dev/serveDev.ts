@@ -108,6 +108,6 @@ export async function announce(server: ViteDevServer, site: DevSite, touched: re
   // Styles are not among what a page takes over while it is shown.
   if (touched.includes('content/theme.yaml')) server.environments.client.hot.send({ type: 'full-reload' })
   const failed = !checked.site
-  server.environments.client.hot.send('site:changed', { failed } satisfies SiteChangedEvent)
+  server.environments.client.hot.send('site:changed', { failed, revision: site.revision } satisfies SiteChangedEvent)
   if (failed) server.config.logger.error(reportText(checked, { color: true }))
 }

@@ -36,6 +36,32 @@ export async function shownPage(site: DevSite, path: string, locale: Locale): Pr
   )
 }
 
+/** A page in a language. */
+interface PageInLanguage {
+  /** Its path below that of the language. */
+  own: string
+  locale: Locale
+  data: PageData
+}
+
+/**
+ * A page for those who write it, by its path, which begins with the code of a language for a translated one: also where
+ * the language has too little of it for visitors. Undefined when there is none.
+ */
+export async function pageInLanguage(site: DevSite, path: string): Promise<PageInLanguage | undefined> {
+  const shown = await site.show()
+  const [, code = ''] = path.split('/')
+  const isTranslated = shown.checked.translations.has(code)
+  const own = isTranslated ? path.slice(code.length + 1) || '/' : path
+  if (!shown.pages.has(own)) return undefined
+  for (const locales of [shown.locales, isTranslated ? await shown.everyPage() : undefined]) {
+    const locale = isTranslated ? locales?.get(code) : shown.first
+    const data = locale && (await shownPage(site, own, locale))
+    if (data) return { own, locale, data }
+  }
+  return undefined
+}
+
 /** A page with the words of a language. */
 function pageIn(page: CheckedPage, { file }: SitePage, { code }: Locale, { checked }: DevState): CheckedPage {
   const translations = checked.translations.get(code)

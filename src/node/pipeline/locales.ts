@@ -46,17 +46,20 @@ export interface Locale {
   breadcrumbs: (path: string) => ReturnType<typeof breadcrumbsOf>
 }
 
-/** The locales of a site, that of the content first; others only where they have any pages. */
+/**
+ * The locales of a site, that of the content first; others only where they have any pages.
+ * @param isEvery true for all pages in all languages, however little of them is translated
+ */
 export async function compileLocales(
   site: CheckedSite,
   checked: Pick<CheckedFolder, 'languages' | 'translations' | 'localesOf'>,
   compile: CompileContext,
+  isEvery = false,
 ): Promise<Locale[]> {
   const { translations, localesOf } = checked
+  const isShown = (page: SitePage, code: string) => isEvery || localesOf(page)[code].shown
   // Nothing leads to a language that has no page yet.
-  const languages = checked.languages.filter(
-    ({ code }, n) => n === 0 || site.pages.some(page => localesOf(page)[code].shown),
-  )
+  const languages = checked.languages.filter(({ code }, n) => n === 0 || site.pages.some(page => isShown(page, code)))
   const own = site.pages.map((page): LocalePage => ({ page, head: page.summary.head }))
   const first = await compileLocale(
     { language: languages[0], languages, config: site.config, pages: own, all: own },
@@ -67,7 +70,9 @@ export async function compileLocales(
     if (!each) return []
     const all = site.pages.map((page): LocalePage => {
       const translated = localesOf(page)[language.code]
-      return translated.shown ? { page, head: translated.head, translated } : { page, head: page.summary.head }
+      return isShown(page, language.code)
+        ? { page, head: translated.head, translated }
+        : { page, head: page.summary.head }
     })
     const pages = all.filter(({ translated }) => translated)
     const shared = sumOf(Object.values(coverageOf(textsOfConfig(site.located), each)))

@@ -5,6 +5,7 @@ import { Dialog, DialogButton } from '../../../ui/Dialog.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText, type RichTextNode } from '../../../ui/RichText.tsx'
 import type { Leader } from '../schema.ts'
+import { madeOf } from '../../../marks.ts'
 import { lastDay } from '../../../ui/notices.ts'
 import styles from './Previews.module.css'
 import { plainText } from '../../../search/words.ts'
@@ -64,9 +65,11 @@ export function Previews({
  * the letters before them, whole words.
  */
 export function preview(nodes: RichTextNode[], length: number): string {
-  const words = plainText(nodes).trim()
-  if (words.length <= length) return words
-  const cut = words.slice(0, length)
-  const isTorn = /[\p{M}\u200C\u200D]/u.test(words.slice(length - 1, length + 1))
-  return `${isTorn ? cut.replace(/\s+\S*$/, '') : cut}…`
+  return madeOf(plainText(nodes), text => {
+    const words = text.trim()
+    if (words.length <= length) return words
+    const cut = words.slice(0, length)
+    const isTorn = /[\p{M}\u200C\u200D]/u.test(words.slice(length - 1, length + 1))
+    return `${isTorn ? cut.replace(/\s+\S*$/, '') : cut}…`
+  })
 }

@@ -2,6 +2,7 @@
 import clsx from 'clsx'
 import { withLang, useWords } from '../../../ui/withLang.tsx'
 import { fill } from '../../../ui/language.ts'
+import { bare } from '../../../marks.ts'
 import type { Row } from '../schema.ts'
 import styles from './Groups.module.css'
 
@@ -15,12 +16,15 @@ export interface Group {
 
 /** The rows by the values of a field, in the order of their first rows; name begins the ids. */
 export function groupsOf(rows: Row[], groupBy: string, name: string): Group[] {
-  const groups = new Map<string, Group['rows']>()
+  const groups = new Map<string, Group>()
   for (const [index, row] of rows.entries()) {
     const value = String(row[groupBy])
-    groups.set(value, [...(groups.get(value) ?? []), { row, id: `${name}-row-${index + 1}` }])
+    const key = bare(value)
+    const group = groups.get(key) ?? { title: value, rows: [], id: `${name}-${groups.size + 1}` }
+    group.rows.push({ row, id: `${name}-row-${index + 1}` })
+    groups.set(key, group)
   }
-  return [...groups].map(([title, own], n) => ({ title, rows: own, id: `${name}-${n + 1}` }))
+  return [...groups.values()]
 }
 
 /** A link to each group: the one that the address names is shown alone. */
