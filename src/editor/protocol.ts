@@ -39,7 +39,8 @@ export interface Spoken {
 /** The element of the editor's page with the languages that it may have. */
 export const LANGUAGES_ID = 'editor-languages'
 
-interface Common extends Pick<FormMeta, 'namesEntry' | 'isAddress' | 'isLastDay' | 'headedBy' | 'swatches'> {
+interface Common
+  extends Pick<FormMeta, 'namesEntry' | 'isAddress' | 'isLastDay' | 'pointOf' | 'headedBy' | 'swatches'> {
   /** What the field is called, in English. */
   label?: string
   /** True for what is seldom filled in. */
@@ -152,26 +153,92 @@ export interface Translated {
   asked?: Pick<ReaderQuestion, 'by' | 'on' | 'text'>[]
 }
 
-/** Lines of a file that were changed. A picture is one line: its name. */
-export interface Lines {
+/** Something in which two states of the site differ. The way to it is that in the later state. */
+export interface Difference {
   file: string
-  line: number
-  removed: string[]
-  added: string[]
+  kind: 'changed' | 'added' | 'removed' | 'moved'
+  /** Empty for a file as a whole. */
+  path: Path
+  /** What the field is called in English. */
+  label?: string
+  /** Its words before and after, as far as it has some. */
+  before?: string
+  after?: string
+  /** The title of the page that it is on, and what the section or entry is called that it is in. */
+  page?: string
+  within?: string
+  /** The edits that take it back. */
+  back?: FileEdits
 }
 
-/** One change of this session, as its lines of YAML. */
+/** One change of this session. */
 export interface Step {
   id: number
   label: string
-  lines: Lines[]
+  differences: Difference[]
+  /** Files that others have changed since, so that it cannot be undone. */
+  stuck?: string[]
 }
 
-/** What has been done since the server began. */
+/** What can be undone and done again. */
 export interface History {
-  steps: Step[]
-  undo?: string
-  redo?: string
+  /** How many changes can be undone. */
+  count: number
+  undo?: Step
+  redo?: Step
+}
+
+/** A text that holds words which are looked for. */
+export interface FoundPlace {
+  file: string
+  path: Path
+  label?: string
+  /** The path of a page that shows it. */
+  shownOn?: string
+  /** The title of the page that it is on, and what the section or entry is called that it is in. */
+  page?: string
+  within?: string
+  /** The words, with what stands before and behind them. */
+  around: [before: string, words: string, after: string]
+}
+
+/** Words that are found, and by what they may be replaced. */
+export interface FoundWords {
+  words: string
+  by: string
+  places: FoundPlace[]
+}
+
+/** A day on which something begins or ends to be shown. */
+export interface DayAhead extends Pick<FoundPlace, 'file' | 'path' | 'label' | 'shownOn' | 'page' | 'within'> {
+  date: string
+  field: 'from' | 'until'
+}
+
+/** An earlier state of a value, as git knows it. */
+export interface EarlierValue {
+  value: Value
+  /** Who wrote it, and on which day. */
+  by: string
+  on: string
+  /** In what it differs from the state of now. */
+  differences: Difference[]
+}
+
+/** Two versions of the same lines, of which one is to be kept. */
+export interface TwoVersions {
+  file: string
+  /** The state of the file. */
+  version: string
+  line: number
+  /** What git calls them, such as HEAD. */
+  names: [string, string]
+  /** Their lines. */
+  versions: [string, string]
+  /** The same as values, before and after; none where they cannot be read. */
+  differences: Difference[]
+  /** How many more there are in the file. */
+  left: number
 }
 
 /** A page as the editor sees it. */
@@ -185,6 +252,8 @@ export interface EditedPage {
   /** The state of each file that the page is made of. */
   versions: Record<string, string>
   history: History
+  /** True where git knows earlier states. */
+  hasEarlier?: boolean
   /** The language of the pairs, where the page is a translation. */
   language?: { code: string; name: string; from: string; unused: { file: string; path: Path }[] }
   /** The languages of the site; that of the content has no code. */
@@ -207,6 +276,9 @@ export type FileEdits = Pick<Change, 'file' | 'version' | 'edits'>
 export type Upload = z.infer<typeof requests.upload>
 export type PageRequest = z.infer<typeof requests.pageRequest>
 export type NewAddress = z.infer<typeof requests.newAddress>
+export type Replacement = z.infer<typeof requests.replacement>
+export type Place = z.infer<typeof requests.place>
+export type KeptVersion = z.infer<typeof requests.keptVersion>
 export type DeletedPage = z.infer<typeof requests.deletedPage>
 
 /** What is wrong with a change. */
@@ -229,7 +301,7 @@ export interface Done {
   /** True where all was so already, and nothing was written. */
   isSame?: true
   /** What was undone or done again. */
-  step?: string
+  step?: Step
 }
 
 /** What came of a change. */
@@ -350,6 +422,22 @@ export function originOf(subject: Subject, path: Path): { file: string; path: Pa
   const own = borrowedAt(subject, path)
   if (own) return { file: own.file, path: [...own.path, ...path.slice(own.at.length)] }
   return { file: subject.file, path: [...subject.path, ...path] }
+}
+
+/** Of some subjects the one that shows a value of a file, and the way to the value in it. */
+export function placeIn(
+  subjects: readonly Subject[],
+  file: string,
+  path: Path,
+): { subject: number; path: Path } | undefined {
+  const found = subjects.flatMap((each, subject) => [
+    { subject, from: each, at: [] as Path },
+    ...each.borrowed.map(from => ({ subject, from, at: from.at })),
+  ])
+  const [best] = found
+    .filter(({ from }) => from.file === file && from.path.every((step, index) => step === path[index]))
+    .toSorted((a, b) => b.from.path.length - a.from.path.length)
+  return best && { subject: best.subject, path: [...best.at, ...path.slice(best.from.path.length)] }
 }
 
 // How large a picture may be that is put into the site.

@@ -45,8 +45,7 @@ export interface Entry {
 export function parseTree(text: string): Tree {
   const doc = parseDocument(text, { ...YAML_OPTIONS, keepSourceTokens: true })
   const [fault] = doc.errors
-  if (fault)
-    throw new Refused(fault.pos[0], 'the file cannot be read from here on', 'Correct that first.')
+  if (fault) throw new Refused(fault.pos[0], 'the file cannot be read from here on', 'Correct that first.')
   return { text, top: doc.contents as Node | null, eol: text.includes('\r\n') ? '\r\n' : '\n' }
 }
 

@@ -1,13 +1,15 @@
 // The control of a field: each kind of field has one.
 import { useId, useRef } from 'react'
 import { todayUtc } from '../../model/checks/facts.ts'
-import type { Choice, Field } from '../protocol.ts'
+import { type Choice, type Field, originOf } from '../protocol.ts'
 import type { Value } from '../../write/write.ts'
 import { type ControlProps, keyOf, newValue, optionOf } from './fieldValues.ts'
 import { fieldKey, labelFor, useEditing, useSelected, useSelectedAt } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
+import { HowItWas } from './HowItWas.tsx'
 import { ListControl } from './ListControl.tsx'
 import { DocumentInput, PictureInput, IconChoice, ToneChoice } from './SightChoice.tsx'
+import { PicturePoint } from './PicturePoint.tsx'
 import { RefusalNote, Button, Select } from './parts.tsx'
 import { likeBefore } from '../texts.ts'
 import { RunningText, useTextEntry } from './RunningText.tsx'
@@ -33,6 +35,7 @@ const optionWithHelp = (field: Field & { kind: 'either' }, value: Value | undefi
   ...optionOf(field.options, value),
   help: field.help,
   optional: field.optional,
+  pointOf: field.pointOf,
 })
 
 /** A number that is counted from a list, and the way to that list where the section shows it. */
@@ -81,9 +84,11 @@ function Single(props: ControlProps) {
       </small>
       {field.kind === 'picture' && <PictureInput subject={subject} path={path} value={props.value} />}
       {field.isLastDay && String(props.value) < todayUtc() && <p className="hint">{WORDS.isOver}</p>}
+      {field.pointOf && <PicturePoint {...props} pictureAt={[...path.slice(0, -1), field.pointOf]} />}
       {field.kind === 'icon' && <IconChoice value={props.value} onSet={props.onSet} />}
       {field.kind === 'document' && <DocumentInput subject={subject} path={path} />}
       <RefusalNote field={fieldKey(subject, path)} />
+      <HowItWas label={labelFor(subject, path)} field={fieldKey(subject, path)} {...originOf(subject, path)} />
     </div>
   )
 }

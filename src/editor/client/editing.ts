@@ -1,16 +1,25 @@
 // The state of the editor: the page, what is selected, what was refused, and the way to change things.
 import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { Drafts } from './drafts.ts'
+import { Drafts, KEPT_FOR_TAB } from './drafts.ts'
 import { followsOf } from './follows.ts'
 import { placeInSource } from './inlineMarks.ts'
-import { isWithin, type Path } from '../../model/source/path.ts'
-import { originOf, type EditedPage, type Outcome, type Subject } from '../protocol.ts'
+import { isWithin, type Path, valueAt } from '../../model/source/path.ts'
+import {
+  originOf,
+  type EditedPage,
+  type FoundPlace,
+  type FoundWords,
+  placeIn,
+  type Outcome,
+  type Subject,
+} from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { type RefusedChange, useRefusals, useSending, type Wanted, type Server } from './sending.ts'
 import type { Target } from './trace.ts'
 import { keyOf, fieldAt } from './fieldValues.ts'
 import { labelIn, WORDS } from './editorWords.ts'
+import { stepInWords } from './changeWords.ts'
 
 /** What the parts of the editor share. */
 export interface Editing {
@@ -26,6 +35,11 @@ export interface Editing {
   /** Asks for something that leads to another page; true when it was written. */
   ask: (field: string, work: () => Promise<Outcome>) => Promise<boolean>
   undo: (direction: 'undo' | 'redo') => void
+  /** Selects a value of a file, on the page that shows it. */
+  goTo: (place: Pick<FoundPlace, 'file' | 'path' | 'shownOn'>) => void
+  /** Where else the site says what was changed last. */
+  also?: FoundWords
+  setAlso: (also?: FoundWords) => void
   /** By the field that they are about. */
   refused: Readonly<Record<string, RefusedChange>>
   forget: (field: string) => void
@@ -54,6 +68,8 @@ export const fieldKey = (subject: Subject, path: Path) => {
   return `${file} ${keyOf(at)}`
 }
 
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+
 /** The page that is shown, as it is on the disk; loads it again after every save by anybody. */
 function usePage(server: Server) {
   const [page, setPage] = useState<EditedPage | null>()
@@ -79,6 +95,28 @@ function usePage(server: Server) {
   return { page, nextPage }
 }
 
+const GOING = 'site-editing-place'
+
+/** The way to a value of a file, also where another page shows it: that selects it when it is there. */
+function useGoing(server: Server, page: EditedPage | null | undefined, select: Editing['select']): Editing['goTo'] {
+  useEffect(() => {
+    const kept = page && KEPT_FOR_TAB.get(GOING)
+    if (!kept) return
+    KEPT_FOR_TAB.set(GOING, undefined)
+    const { file, path } = JSON.parse(kept) as FoundPlace
+    select(placeIn(page.subjects, file, path))
+  }, [page, select])
+  return useCallback(
+    ({ file, path, shownOn }) => {
+      const target = page ? placeIn(page.subjects, file, path) : undefined
+      if (target || !shownOn) return select(target)
+      KEPT_FOR_TAB.set(GOING, JSON.stringify({ file, path }))
+      server.go(shownOn)
+    },
+    [server, page, select],
+  )
+}
+
 /** Each change is made on what the one before it left. */
 function useTurns() {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -94,6 +132,7 @@ export function useEditor(server: Server) {
   const { page, nextPage } = usePage(server)
   const [drafts] = useState(() => new Drafts())
   const [selected, select] = useState<Target>()
+  const [also, setAlso] = useState<FoundWords>()
   const refusals = useRefusals(drafts)
   const { refused, forget, refuse, said, say } = refusals
   const { settle, send } = useSending(server, page, nextPage, refusals)
@@ -101,6 +140,7 @@ export function useEditor(server: Server) {
   useEffect(() => {
     if (page === null) say('')
   }, [page, say])
+  const goTo = useGoing(server, page, select)
   const inTurn = useTurns()
   const ask = useCallback(
     (field: string, work: () => Promise<Outcome>): Promise<boolean> =>
@@ -116,11 +156,12 @@ export function useEditor(server: Server) {
     (direction: 'undo' | 'redo') =>
       void inTurn(async () => {
         const outcome = await server.step(direction)
-        if ('done' in outcome)
-          return settle(outcome, (direction === 'undo' ? WORDS.undone : WORDS.redone)(outcome.step ?? ''))
+        const step = 'done' in outcome ? outcome.step : undefined
+        const words = step ? stepInWords(step, page?.languages ?? []) : ''
+        if ('done' in outcome) return settle(outcome, (direction === 'undo' ? WORDS.undone : WORDS.redone)(words))
         say('refused' in outcome ? outcome.refused : 'faults' in outcome ? outcome.faults[0].message : '')
       }),
-    [inTurn, server, settle, say],
+    [inTurn, server, settle, say, page],
   )
   const actions = useMemo(() => {
     // What is typed is saved on the page on which its typing began.
@@ -128,7 +169,7 @@ export function useEditor(server: Server) {
     const set: Editing['set'] = async (subject, path, value, { after, picture } = {}) => {
       const { file, path: at } = originOf(subject, path)
       const edit: Edit = value === undefined ? { op: 'delete', path: at } : { op: 'set', path: at, value, after }
-      return change({
+      const isSaved = await change({
         label: labelFor(subject, path),
         file,
         edits: [edit],
@@ -136,10 +177,18 @@ export function useEditor(server: Server) {
         field: fieldKey(subject, path),
         picture,
       })
+      // A text that is saved waits for nothing more.
+      const before = valueAt(subject.value, path)
+      if (isSaved && isPlain(before) && isPlain(value)) void server.also(String(before), String(value)).then(setAlso)
+      return isSaved
     }
     return { change, set }
-  }, [inTurn, send, page])
-  return { page, said, shared: { server, drafts, selected, select, refused, forget, say, ask, undo, ...actions } }
+  }, [inTurn, send, page, server])
+  return {
+    page,
+    said,
+    shared: { server, drafts, selected, select, goTo, also, setAlso, refused, forget, say, ask, undo, ...actions },
+  }
 }
 
 type Handlers = { [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => void }
