@@ -49,7 +49,8 @@ export interface Spoken {
 /** The element of the editor's page with the languages that it may have. */
 export const LANGUAGES_ID = 'editor-languages'
 
-interface Common extends Pick<FormMeta, 'namesEntry' | 'isAddress' | 'isLastDay' | 'headedBy' | 'swatches'> {
+interface Common
+  extends Pick<FormMeta, 'namesEntry' | 'isAddress' | 'isLastDay' | 'pointOf' | 'headedBy' | 'swatches'> {
   /** What the field is called, in English. */
   label?: string
   /** True for what is seldom filled in. */
@@ -165,26 +166,92 @@ export interface Translated {
   asked?: Pick<ReaderQuestion, 'by' | 'on' | 'text'>[]
 }
 
-/** Lines of a file that were changed. A picture is one line: its name. */
-export interface Lines {
+/** Something in which two states of the site differ. The way to it is that in the later state. */
+export interface Difference {
   file: string
-  line: number
-  removed: string[]
-  added: string[]
+  kind: 'changed' | 'added' | 'removed' | 'moved'
+  /** Empty for a file as a whole. */
+  path: Path
+  /** What the field is called in English. */
+  label?: string
+  /** Its words before and after, as far as it has some. */
+  before?: string
+  after?: string
+  /** The title of the page that it is on, and what the section or entry is called that it is in. */
+  page?: string
+  within?: string
+  /** The edits that take it back. */
+  back?: FileEdits
 }
 
-/** One change of this session, as its lines of YAML. */
+/** One change of this session. */
 export interface Step {
   id: number
   label: string
-  lines: Lines[]
+  differences: Difference[]
+  /** Files that others have changed since, so that it cannot be undone. */
+  stuck?: string[]
 }
 
-/** What has been done since the server began. */
+/** What can be undone and done again. */
 export interface History {
-  steps: Step[]
-  undo?: string
-  redo?: string
+  /** How many changes can be undone. */
+  count: number
+  undo?: Step
+  redo?: Step
+}
+
+/** A text that holds words which are looked for. */
+export interface FoundPlace {
+  file: string
+  path: Path
+  label?: string
+  /** The path of a page that shows it. */
+  shownOn?: string
+  /** The title of the page that it is on, and what the section or entry is called that it is in. */
+  page?: string
+  within?: string
+  /** The words, with what stands before and behind them. */
+  around: [before: string, words: string, after: string]
+}
+
+/** Words that are found, and by what they may be replaced. */
+export interface FoundWords {
+  words: string
+  by: string
+  places: FoundPlace[]
+}
+
+/** A day on which something begins or ends to be shown. */
+export interface DayAhead extends Pick<FoundPlace, 'file' | 'path' | 'label' | 'shownOn' | 'page' | 'within'> {
+  date: string
+  field: 'from' | 'until'
+}
+
+/** An earlier state of a value, as git knows it. */
+export interface EarlierValue {
+  value: Value
+  /** Who wrote it, and on which day. */
+  by: string
+  on: string
+  /** In what it differs from the state of now. */
+  differences: Difference[]
+}
+
+/** Two versions of the same lines, of which one is to be kept. */
+export interface TwoVersions {
+  file: string
+  /** The state of the file. */
+  version: string
+  line: number
+  /** What git calls them, such as HEAD. */
+  names: [string, string]
+  /** Their lines. */
+  versions: [string, string]
+  /** The same as values, before and after; none where they cannot be read. */
+  differences: Difference[]
+  /** How many more there are in the file. */
+  left: number
 }
 
 /** A page as the editor sees it. */
@@ -196,6 +263,8 @@ export interface EditedPage {
   /** The state of each file that the page is made of. */
   versions: Record<string, string>
   history: History
+  /** True where git knows earlier states. */
+  hasEarlier?: boolean
   /** The language of the pairs, where the page is a translation. */
   language?: { code: string; name: string; from: string; unused: { file: string; path: Path }[] }
   /** In the language of the content: for each other one how many texts of each subject wait for a reader. */
@@ -237,6 +306,9 @@ export type FileEdits = Pick<Change, 'file' | 'version' | 'edits' | 'picture'>
 export type Upload = z.infer<typeof requests.upload>
 export type PageRequest = z.infer<typeof requests.pageRequest>
 export type NewAddress = z.infer<typeof requests.newAddress>
+export type Replacement = z.infer<typeof requests.replacement>
+export type Place = z.infer<typeof requests.place>
+export type KeptVersion = z.infer<typeof requests.keptVersion>
 export type DeletedPage = z.infer<typeof requests.deletedPage>
 
 /** What is wrong with a change, or has to be looked at again. */
@@ -255,8 +327,11 @@ export interface ChangeFault {
 export interface OpenWarning extends Omit<ChangeFault, 'fix'> {
   fix?: ChangeFault['fix'] & { version: string }
   /** The address of a page that shows it, with its language. */
-  page?: string
+  shownOn?: string
 }
+
+/** Something that is written in a file, and the address of a page that shows it. */
+export type WrittenPlace = Pick<OpenWarning, 'file' | 'path' | 'shownOn'>
 
 /** What `validate` warns of. */
 export interface OpenWarnings {
@@ -279,7 +354,7 @@ export interface Done {
   /** True where all was so already, and nothing was written. */
   isSame?: true
   /** What was undone or done again. */
-  step?: string
+  step?: Step
   /** The page that the tab shows, as it is now; undefined where it is gone. */
   page?: PageUpdate | Moved
 }
@@ -402,12 +477,20 @@ export function originOf(subject: Subject, path: Path): { file: string; path: Pa
   return { file: subject.file, path: [...subject.path, ...path] }
 }
 
-/** The way from a subject to what is written at a place of a file; undefined where it does not show that. */
-export function pathIn({ borrowed, file: own, path: start }: Subject, file: string, path: Path): Path | undefined {
-  const isIn = (place: { file: string; path: Path }) => place.file === file && isWithin(path, place.path)
-  const from = borrowed.find(isIn)
-  if (from) return [...from.at, ...path.slice(from.path.length)]
-  return isIn({ file: own, path: start }) ? path.slice(start.length) : undefined
+/** Of some subjects the one that shows a value of a file, and the way to the value in it. */
+export function placeIn(
+  subjects: readonly Subject[],
+  file: string,
+  path: Path,
+): { subject: number; path: Path } | undefined {
+  const found = subjects.flatMap((each, subject) => [
+    { subject, from: each, at: [] as Path },
+    ...each.borrowed.map(from => ({ subject, from, at: from.at })),
+  ])
+  const [best] = found
+    .filter(({ from }) => from.file === file && from.path.every((step, index) => step === path[index]))
+    .toSorted((a, b) => b.from.path.length - a.from.path.length)
+  return best && { subject: best.subject, path: [...best.at, ...path.slice(best.from.path.length)] }
 }
 
 // How large a picture may be that is put into the site.

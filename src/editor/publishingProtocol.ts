@@ -1,4 +1,5 @@
 // What the editor in the browser and its server tell each other about publishing.
+import type { Difference } from './protocol.ts'
 
 /** Why nothing can be published from here. */
 export type Obstacle =
@@ -47,16 +48,16 @@ export interface Stuck {
   said?: string
 }
 
-/** What is not committed, in the words of the session, or as the name of a file that it does not know about. */
-export type Difference = { label: string; isUndone: boolean } | { file: string }
-
 /** What can be published, as git knows it. Files are named from the root of the site, others begin with a slash. */
 export interface Publishing {
   /** Set where nothing can be published. */
   obstacle?: Stuck
   /** The files of the site that differ from the last commit. */
   files: string[]
+  /** In what they differ from it; no more of it than can be read. */
   differences: Difference[]
+  /** How many differences there are. */
+  count: number
   /** Files that differ and are no part of the site's content: they stay as they are. */
   others: string[]
   /** Files of the site that the repository ignores, so that no other clone gets them. */

@@ -19,6 +19,8 @@ export interface FormMeta {
   isAddress?: boolean
   /** True for the last day on which something is shown. */
   isLastDay?: boolean
+  /** For a point of a picture: the field beside it that names the picture. */
+  pointOf?: string
   /** The names of the values of a choice, where they are not the values as words. */
   choices?: Readonly<Record<string, string>>
   /** For a record: the list of its section that says of each key, as `field`, what it is called, as `label`. */
@@ -34,6 +36,7 @@ export const FORM_META = [
   'namesEntry',
   'isAddress',
   'isLastDay',
+  'pointOf',
   'choices',
   'headedBy',
   'swatches',

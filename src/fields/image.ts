@@ -13,11 +13,23 @@ const file = asNameOf(
     examples: ['home/hero.svg'],
   }),
 )
+const TENTH = '(?:\\d0|0|100)%'
 const position = z
-  .enum(['top', 'center', 'bottom', 'left', 'right'])
+  .union([
+    z.enum(['top', 'center', 'bottom', 'left', 'right']),
+    z
+      .string()
+      .regex(
+        new RegExp(`^${TENTH} ${TENTH}$`),
+        refusal('is no point of a picture', 'Write top, center, bottom, left or right, or two tens such as 30% 70%.'),
+      ),
+  ])
   .optional()
-  .describe('Which part stays in view when the picture is cropped')
-  .meta({ label: 'Part that stays in view' })
+  .describe(
+    'Which part stays in view when the picture is cropped: a side, or a point such as 30% 70%, ' +
+      'which is in tens from the left and from the top',
+  )
+  .meta({ label: 'Part that stays in view', pointOf: 'src', isRare: true })
 
 /**
  * A picture. Its `alt` says what it shows, and is empty where the picture adds nothing to the text.

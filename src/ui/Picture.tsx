@@ -9,8 +9,8 @@ export interface PictureData {
   height: number
   /** Alternative text; empty when the picture is decorative. */
   alt: string
-  /** Which part stays in view when the box crops the picture. */
-  position?: 'top' | 'center' | 'bottom' | 'left' | 'right'
+  /** Which part stays in view when the box crops the picture: a word, or two per cents such as 30% 70%. */
+  position?: string
   /** It has transparent parts, and may be drawn for a light ground alone. */
   plate?: true
   /** Modern formats, best first; `srcset` carries widths. */
@@ -31,7 +31,7 @@ export function Picture({ picture, sizes = '100vw', priority, className }: Pictu
   const { src, width, height, alt, position, plate, sources } = picture
   const image = (
     <img
-      className={clsx(styles.image, position && styles[position], !sources && className)}
+      className={clsx(styles.image, position && pointClass(position), !sources && className)}
       src={src}
       width={width}
       height={height}
@@ -51,4 +51,17 @@ export function Picture({ picture, sizes = '100vw', priority, className }: Pictu
       {image}
     </picture>
   )
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  top: '50% 0%',
+  center: '50% 50%',
+  bottom: '50% 100%',
+  left: '0% 50%',
+  right: '100% 50%',
+}
+
+function pointClass(position: string): string {
+  const [x, y] = (WORDS[position] ?? position).split(' ').map(part => Number.parseInt(part, 10))
+  return clsx(styles.point, styles[`x${x}`], styles[`y${y}`])
 }

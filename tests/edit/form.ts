@@ -19,7 +19,7 @@ export function shown(element: ReactElement, subject: Subject, at: Path = []): s
     subjects: [subject],
     html: '',
     versions: {},
-    history: { steps: [] },
+    history: { count: 0 },
     languages: [],
     names: NAMES,
     titles: {},

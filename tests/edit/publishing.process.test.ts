@@ -72,7 +72,10 @@ const publisherOf = (root: string, options?: GitOptions, isSound = true) =>
       root,
       owns: async () => file => /^(?:pages\.yaml|content\/|public\/)/.test(file),
       inTurn: work => work(),
-      explain: async files => files.map(file => ({ file })),
+      explain: async files => ({
+        differences: files.map(file => ({ file, kind: 'changed' as const, path: [] })),
+        count: files.length,
+      }),
       isSound: async () => isSound,
       changed: () => {},
     },
@@ -161,20 +164,21 @@ test('what was saved before the server was started again is published, and so is
       done: true,
     })
   await save(first, 'Saved before')
-  expect((await first.session.publisher.state()).differences).toEqual([{ label: 'Test', isUndone: false }])
+  const saved = { differences: [{ after: 'Saved before' }] }
+  expect(await first.session.publisher.state()).toMatchObject({ ...saved, count: 1 })
 
   const second = open(first.site)
   const { publisher } = second.session
-  expect(await publisher.state()).toMatchObject({ files: ['pages.yaml'], differences: [{ file: 'pages.yaml' }] })
+  expect(await publisher.state()).toMatchObject({ files: ['pages.yaml'], ...saved })
   expect(await publisher.publish('Before')).toMatchObject({ files: ['pages.yaml'], end: 'sent' })
   expect(await publisher.state()).toMatchObject({ ...LEVEL, differences: [] })
 
   await save(second, 'Saved after')
   expect(await publisher.publish('After')).toMatchObject({ end: 'sent' })
-  expect(await second.session.step('undo')).toMatchObject({ done: true, step: 'Test' })
+  expect(await second.session.step('undo')).toMatchObject({ done: true, step: { label: 'Test' } })
   expect(await publisher.state()).toMatchObject({
     files: ['pages.yaml'],
-    differences: [{ label: 'Test', isUndone: true }],
+    differences: [{ before: 'Saved after', after: 'Saved before' }],
   })
   expect(await publisher.publish('Taken back')).toMatchObject({ end: 'sent' })
   expect(await publisher.state()).toMatchObject({ ...LEVEL, differences: [] })
@@ -184,29 +188,24 @@ test('what was saved before the server was started again is published, and so is
   expect(git(remote, 'show', 'main:pages.yaml')).toBe(begin)
 })
 
-test('a commit is suggested the words of its own changes, not those of earlier ones or of what git has brought back', async () => {
+test('what differs from the last commit is told in its words before and after, and is taken back as a change', async () => {
   const { session, site } = open()
   repository(site.folder)
-  const save = async (label: string, path: (string | number)[], value: string) => {
-    const edit = change(await pageOf(session), 'pages.yaml', [{ op: 'set', path, value }])
-    expect(await session.change({ ...edit, label })).toMatchObject({ done: true })
-  }
-  const words = async () => (await session.publisher.state()).differences
-  await save('Title', ['pages', 0, 'title'], 'One')
-  await save('Heading', ['pages', 0, 'blocks', 0, 'title'], 'A heading')
-  expect(await words()).toEqual(['Title', 'Heading'].map(label => ({ label, isUndone: false })))
-  await session.publisher.publish('Two changes')
-  await save('Title again', ['pages', 0, 'title'], 'Two')
-  expect(await words()).toEqual([{ label: 'Title again', isUndone: false }])
-  git(site.folder, 'checkout', '--quiet', 'pages.yaml')
-  await save('Kicker', ['pages', 0, 'blocks', 0, 'kicker'], 'Above it')
-  expect(await words()).toEqual([{ label: 'Kicker', isUndone: false }])
-  await session.publisher.publish('Kicker')
-  await save('Never published', ['pages', 0, 'blocks', 0, 'kicker'], 'Something else')
-  await session.step('undo')
-  expect(await words()).toEqual([])
-  await session.step('undo')
-  expect(await words()).toEqual([{ label: 'Kicker', isUndone: true }])
+  const begin = site.read('pages.yaml')
+  const heading = ['pages', 0, 'blocks', 0, 'title']
+  const set = { op: 'set', path: heading, value: 'A quiet room' } as const
+  expect(await session.change(change(await pageOf(session), 'pages.yaml', [set]))).toHaveProperty('done')
+  const { session: next } = open(site)
+  const { differences } = await next.publisher.state()
+  expect(differences).toMatchObject([
+    { kind: 'changed', path: heading, before: 'A room to read in', after: 'A quiet room', page: 'Home' },
+  ])
+  const [{ back }] = differences
+  expect(back && (await next.change({ label: 'Back', ...back }))).toMatchObject({ done: true, history: { count: 1 } })
+  expect(site.read('pages.yaml')).toBe(begin)
+  expect((await next.publisher.state()).differences).toEqual([])
+  await next.step('undo')
+  expect((await next.publisher.state()).count).toBe(1)
 })
 
 test('what others have published elsewhere is taken in and sent with it, and the editor shows it', async () => {

@@ -30,6 +30,7 @@ export function testPublishing(editor: TestedEditor): void {
   test('what is published is said only once it is so, also after undoing, without the other end, and after a reload', async () => {
     const page = await editor.home()
     const remote = shared(editor.site.folder)
+    const BACK = 'Title, Home: A room to read in at night → A room to read in'
     const status = panel(page).getByRole('status')
     const told = panel(page).locator('.body')
     await write(page, 'A room to read in')
@@ -40,7 +41,9 @@ export function testPublishing(editor: TestedEditor): void {
       .getByRole('button', { name: /^Changes/ })
       .click()
     await changes(page, 1)
-    expect(await panel(page).getByLabel('What has changed').inputValue()).toBe('A room to read in: 1 change')
+    expect(await panel(page).getByLabel('What has changed').inputValue()).toBe(
+      'Title, Home: A room to read in → A room to read in at night',
+    )
     if (isWhole) expect(await axe(page)).toEqual([])
     await button(panel(page), 'Publish').click()
     await status.getByText('Sent to origin/main.').waitFor()
@@ -50,15 +53,15 @@ export function testPublishing(editor: TestedEditor): void {
 
     renameSync(remote, `${remote}-away`)
     await button(panel(page), 'Undo').click()
-    await status.getByText('Undone: A room to read in › Title').waitFor()
+    await status.getByText('Undone: Title, Home').waitFor()
     await changes(page, 1)
     const words = panel(page).getByLabel('What has changed')
-    await expect.poll(() => words.inputValue()).toBe('Taken back: A room to read in: 1 change')
+    await expect.poll(() => words.inputValue()).toBe(BACK)
     await button(panel(page), 'Publish').click()
     await status.getByText('There is no repository at the address').waitFor()
     await changes(page, 0)
     expect(await told.innerText()).not.toContain('nothing to publish')
-    expect(await told.locator('.unsent').innerText()).toBe('Taken back: A room to read in: 1 change')
+    expect(await told.locator('.unsent').innerText()).toBe(BACK)
     if (isWhole) expect(await axe(page)).toEqual([])
     await page.reload()
     await panel(page).getByRole('button', { name: 'Changes' }).click()

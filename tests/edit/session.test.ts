@@ -76,7 +76,7 @@ test('a change is written byte by byte where it belongs, and undone and done aga
   const changed = await session.change(change(page, 'pages.yaml', [{ op: 'set', path: TITLE, value: 'A quiet room' }]))
   expect(changed).toMatchObject({
     done: true,
-    history: { steps: [{ lines: [{ removed: ['        title: A room to read in'] }] }] },
+    history: { undo: { differences: [{ kind: 'changed', before: 'A room to read in', after: 'A quiet room' }] } },
   })
   const after = before.replace('A room to read in', 'A quiet room')
   expect(site.read('pages.yaml')).toBe(after)
@@ -91,7 +91,7 @@ test('a change to what stands there already writes nothing and is no step', asyn
   const { session } = open()
   const page = await pageOf(session)
   const same = { op: 'set', path: TITLE, value: 'A room to read in' } as const
-  expect(await session.change(change(page, 'pages.yaml', [same]))).toMatchObject({ done: true, history: { steps: [] } })
+  expect(await session.change(change(page, 'pages.yaml', [same]))).toMatchObject({ done: true, history: { count: 0 } })
 })
 
 test('what would not validate is not written, is said in the words of validate, and is mended by its fix', async () => {
@@ -139,22 +139,43 @@ test('what somebody else wrote meanwhile stays; at the same value nothing is wri
   expect(await session.change({ ...other, overwrite: true })).toMatchObject({ done: true })
 })
 
-test('undo stops where another program has changed the file since, and goes on where that brought it back', async () => {
+test('undo leaves out what another program has changed since, which can be taken off the list', async () => {
   const { session, site } = open()
   const before = site.read('pages.yaml')
-  const set = async (path: Edit['path'], value: string) =>
-    session.change(change(await pageOf(session), 'pages.yaml', [{ op: 'set', path, value }]))
-  await set(['pages', 3, 'title'], 'First')
+  const shelves = site.read('content/shelves.yaml')
+  const set = async (file: string, path: Edit['path'], value: string) =>
+    session.change(change(await pageOf(session, '/shelves'), file, [{ op: 'set', path, value }]))
+  await set('content/shelves.yaml', ['items', 0, 'shelf'], 'Stories')
+  await set('pages.yaml', ['pages', 3, 'title'], 'First')
   const first = site.read('pages.yaml')
-  await set(TITLE, 'Mine')
+  await set('pages.yaml', TITLE, 'Mine')
   site.edit('pages.yaml', 'title: Mine', 'title: Theirs')
-  expect(await session.step('undo')).toHaveProperty('refused')
+  const [, , stuck] = await session.allSteps()
+  expect((await session.allSteps()).map(each => each.stuck)).toEqual([undefined, ['pages.yaml'], ['pages.yaml']])
+  expect(await session.step('undo')).toMatchObject({ step: { differences: [{ before: 'Novels', after: 'Stories' }] } })
+  expect(site.read('content/shelves.yaml')).toBe(shelves)
+  expect(await session.step('undo')).toEqual({ refused: expect.stringContaining('Press Changes') as string })
   expect(site.read('pages.yaml')).toContain('title: Theirs')
+  expect(await session.dropStep(stuck)).toMatchObject([{ stuck: ['pages.yaml'] }])
   site.write('pages.yaml', first)
-  expect(await session.step('undo')).toMatchObject({ done: true, history: { undo: 'Test', redo: 'Test' } })
-  expect(site.read('pages.yaml')).toBe(first)
-  expect(await session.step('undo')).toMatchObject({ done: true })
+  expect(await session.step('undo')).toMatchObject({ done: true, history: { count: 0 } })
   expect(site.read('pages.yaml')).toBe(before)
+})
+
+test('changes that another program has undone fall away, and those of other files stay', async () => {
+  const { session, site } = open()
+  const before = site.read('pages.yaml')
+  const set = async (file: string, path: Edit['path'], value: string) =>
+    session.change(change(await pageOf(session, '/shelves'), file, [{ op: 'set', path, value }]))
+  await set('pages.yaml', TITLE, 'One')
+  await set('content/shelves.yaml', ['items', 0, 'shelf'], 'Stories')
+  const one = site.read('pages.yaml')
+  await set('pages.yaml', TITLE, 'Two')
+  await set('pages.yaml', TITLE, 'Three')
+  site.write('pages.yaml', one)
+  expect((await pageOf(session)).history).toMatchObject({ count: 2, undo: { differences: [{ after: 'Stories' }] } })
+  site.write('pages.yaml', before)
+  expect((await pageOf(session)).history).toMatchObject({ count: 1, undo: { differences: [{ after: 'Stories' }] } })
 })
 
 test('a mark of samples is known where it is written, also in another file, and is removed', async () => {
@@ -243,7 +264,10 @@ test('a cell of a table is written, and nothing else of its file', async () => {
   expect(origin).toEqual({ file: 'content/shelves.csv', path: ['items', 0, 'room'] })
   const edits: Edit[] = [{ op: 'set', path: ['items', 0, 'room'], value: 'South' }]
   const outcome = await session.change(change(page, 'content/shelves.csv', edits))
-  expect(outcome).toMatchObject({ done: true, history: { steps: [{ lines: [{ line: 2 }] }] } })
+  expect(outcome).toMatchObject({
+    done: true,
+    history: { undo: { differences: [{ before: 'North', after: 'South', within: 'Novels' }] } },
+  })
   expect(site.read('content/shelves.csv')).toBe(table.replace('North', 'South'))
   const add: Edit[] = [{ op: 'insert', path: ['items', 1], values: [{ shelf: 'Poems' }] }]
   expect(await session.change(change(await pageOf(session, '/shelves'), 'content/shelves.csv', add))).toEqual({

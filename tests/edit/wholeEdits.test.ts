@@ -47,7 +47,10 @@ test('a picture is measured, named, put beside the old one with its alt, undone 
   const page = await pageOf(session)
   const value = { src: 'ca-et-la-2.jpg', alt: 'A shelf by a window' }
   const wanted = { ...change(page, 'pages.yaml', [{ op: 'set', path: IMAGE, value }]), picture: 'ca-et-la-2.jpg' }
-  expect(await session.change(wanted)).toMatchObject({ done: true, history: { steps: [{ lines: [{}, {}] }] } })
+  expect(await session.change(wanted)).toMatchObject({
+    done: true,
+    history: { undo: { differences: [{ kind: 'added' }, { after: 'ca-et-la-2.jpg' }, {}] } },
+  })
   expect(site.read('pages.yaml')).toContain('image: { src: ca-et-la-2.jpg, alt: A shelf by a window }')
   const after = contentsOf(site.folder)
   expect(after.get(join(site.folder, 'content/images/ca-et-la-2.jpg'))).toBe(bytes.toString('base64'))
@@ -171,7 +174,7 @@ test('a new page validates, stands in the menu, and is undone as one', async () 
   const added = await session.newPage({ title: 'Summer reading', path: '/summer-reading', menu })
   expect(added).toMatchObject({
     done: true,
-    history: { steps: [{ lines: [{ file: 'pages.yaml' }, { file: 'content/site.yaml' }] }] },
+    history: { undo: { differences: [{ file: 'pages.yaml' }, { file: 'content/site.yaml' }] } },
   })
   const own = await pageOf(session, '/summer-reading')
   expect(own.subjects.map(({ title }) => title)).toContain('Summer reading')

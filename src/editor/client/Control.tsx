@@ -6,10 +6,12 @@ import type { Value } from '../../write/write.ts'
 import { begunValue, type ControlProps, keyOf, optionOf } from './fieldValues.ts'
 import { fieldKey, labelFor, useEditing, useForm, useSelected, useSelectedAt } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
+import { HowItWas } from './HowItWas.tsx'
 import { ListControl } from './ListControl.tsx'
 import { DocumentInput, PictureInput, IconChoice, ToneChoice } from './SightChoice.tsx'
 import { FieldNotes } from './LookAgain.tsx'
 import { NewEntry } from './NewEntry.tsx'
+import { PicturePoint } from './PicturePoint.tsx'
 import { Button, Select } from './parts.tsx'
 import { likeBefore } from '../texts.ts'
 import { RunningText, TextArea, useTextEntry } from './RunningText.tsx'
@@ -35,6 +37,7 @@ const optionWithHelp = (field: Field & { kind: 'either' }, value: Value | undefi
   ...optionOf(field.options, value),
   help: field.help,
   optional: field.optional,
+  pointOf: field.pointOf,
 })
 
 /** A number that is counted from a list, and the way to that list where the section shows it. */
@@ -108,9 +111,11 @@ function Single(props: ControlProps) {
       </small>
       {field.kind === 'picture' && <PictureInput subject={subject} path={path} value={props.value} />}
       {field.isLastDay && String(props.value) < todayUtc() && <p className="hint">{WORDS.isOver}</p>}
+      {field.pointOf && <PicturePoint {...props} pictureAt={[...path.slice(0, -1), field.pointOf]} />}
       {field.kind === 'icon' && <IconChoice value={props.value} onSet={props.onSet} />}
       {field.kind === 'document' && <DocumentInput subject={subject} path={path} />}
       <FieldNotes field={fieldKey(subject, path)} {...originOf(subject, path)} />
+      <HowItWas label={labelFor(subject, path)} field={fieldKey(subject, path)} {...originOf(subject, path)} />
     </div>
   )
 }

@@ -1,13 +1,12 @@
 // What `validate` warns of: at its field, and as a list that leads there.
 import { useEffect, useReducer, useRef } from 'react'
 import { isWithin, type Path } from '../../model/source/path.ts'
-import { type EditedPage, type OpenWarning, pathIn } from '../protocol.ts'
+import type { OpenWarning } from '../protocol.ts'
 import { KEPT_FOR_TAB } from './drafts.ts'
 import { type Editing, reveal, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { keyOf } from './fieldValues.ts'
 import { Button, RefusalNote } from './parts.tsx'
-import type { Target } from './trace.ts'
 
 const SEEN = 'site-editing-seen '
 
@@ -71,7 +70,7 @@ function Look({ warning, field, isNew, isElsewhere }: LookProps) {
   return (
     <div className="note" ref={box} role="group" aria-label={WORDS.lookAt(message)}>
       <p>{WORDS.lookAt(message)}</p>
-      {isElsewhere && <Button act={() => lead(editing, warning)}>{WORDS.showPlace}</Button>}
+      {isElsewhere && <Button act={() => editing.goTo(warning)}>{WORDS.showPlace}</Button>}
       {fix && (
         <Button act={() => mend(editing, warning, field)}>
           {fix.words ? WORDS.mend(fix.words) : WORDS.mendByDeleting}
@@ -101,7 +100,7 @@ export function WarningsList({ onLead }: { onLead: () => void }) {
               className="link"
               act={() => {
                 onLead()
-                return lead(editing, each)
+                return editing.goTo(each)
               }}
             >
               {each.message}
@@ -112,39 +111,4 @@ export function WarningsList({ onLead }: { onLead: () => void }) {
       {count > first.length && <p>{WORDS.andOthers(count - first.length)}</p>}
     </details>
   )
-}
-
-// The way to the field of a warning, on this page or on another one.
-
-const LEAD = 'site-editing-lead'
-
-async function lead({ server, page, select, say }: Editing, warning: OpenWarning): Promise<void> {
-  const target = targetOf(page, warning)
-  if (target && (!warning.page || warning.page === server.path())) return select(target)
-  const found = warning.page ? warning : await server.pageWith(warning)
-  if ('refused' in found || !found.page) return say('refused' in found ? found.refused : WORDS.onNoPage(warning.file))
-  KEPT_FOR_TAB.set(LEAD, JSON.stringify(warning))
-  server.go(found.page)
-}
-
-/** Selects what the page was opened for. */
-export function useLed({ page, select }: Pick<Editing, 'page' | 'select'>): void {
-  useEffect(() => {
-    const kept = KEPT_FOR_TAB.get(LEAD)
-    KEPT_FOR_TAB.set(LEAD, undefined)
-    const target = kept && targetOf(page, JSON.parse(kept) as OpenWarning)
-    if (target) select(target)
-  }, [page, select])
-}
-
-/** Where a warning is on a page; undefined where it is on none of its fields. */
-function targetOf({ subjects, translated = [] }: EditedPage, { file, path }: OpenWarning): Target | undefined {
-  if (!path) return undefined
-  const pair = translated.find(each => each.file === file && isWithin(path, each.path))
-  if (pair) return { subject: pair.subject, path: pair.way }
-  const found = subjects.flatMap((each, subject): Target[] => {
-    const own = pathIn(each, file, path)
-    return own ? [{ subject, path: own }] : []
-  })
-  return found.toSorted((a, b) => a.path.length - b.path.length)[0]
 }

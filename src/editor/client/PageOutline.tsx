@@ -3,6 +3,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { type Subject, originOf, type EditedPage } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
 import { type DragProps, useDragOrder, RefusalNote, Button, Labelled, Select, Form } from './parts.tsx'
+import { Ahead } from './Ahead.tsx'
+import { FindAndReplace } from './FindAndReplace.tsx'
 import { useEditing } from './editing.ts'
 import { isHidden, sectionActions, sectionIndex } from './sectionActions.ts'
 import { labelIn, WORDS } from './editorWords.ts'
@@ -47,6 +49,8 @@ export function PageOutline() {
       <Button className="row" act={open('site')}>
         {WORDS.everyPage}
       </Button>
+      <Ahead />
+      <FindAndReplace />
     </>
   )
 }

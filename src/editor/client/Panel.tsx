@@ -1,19 +1,23 @@
 // The panel beside the page, or below it on a phone: the parts of the page, the form of one, and what was changed.
 import { useEffect, useRef, useState, useReducer } from 'react'
+import { AlsoElsewhere } from './FindAndReplace.tsx'
 import { useEditing, fieldKey } from './editing.ts'
 import { PageOutline } from './PageOutline.tsx'
-import { usePublishing, type PublishingStatus, Publish } from './Publish.tsx'
+import { Changes } from './Changes.tsx'
+import { stepInWords } from './changeWords.ts'
+import { usePublishing } from './Publish.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { TranslationForm } from './TranslationForm.tsx'
 import { changeLanguage, SPOKEN, WORDS } from './editorWords.ts'
 import { Button, Labelled, Select, RefusalNote } from './parts.tsx'
+import { TwoVersionsNote } from './TwoVersionsNote.tsx'
 import { cleaned, likeBefore } from '../texts.ts'
 import type { Value } from '../../write/write.ts'
 import { pairChange, pairEdits, pairFieldKey } from './pairEdits.ts'
 import type { Draft } from './drafts.ts'
-import { useLed, WarningsList } from './LookAgain.tsx'
 import { inWords } from './sending.ts'
 import { valueAt } from '../../model/source/path.ts'
+import type { Step } from '../protocol.ts'
 
 export interface PanelProps {
   /** What happened last, for screen readers and everybody else. */
@@ -23,28 +27,29 @@ export interface PanelProps {
 
 /** The whole panel. */
 export function Panel({ said, onLeave }: PanelProps) {
-  const { page, selected, select, undo } = useEditing()
+  const { page, server, selected, select, undo } = useEditing()
   const [isHidden, setHidden] = useState(false)
   const [shows, setShows] = useState<'page' | 'changes'>('page')
   const { history } = page
   const asked = usePublishing()
   const { publishing } = asked
   // What is committed already needs no publishing, by whomever it was committed.
-  const open = publishing && !publishing.obstacle ? publishing.differences : history.steps
+  const { count } = publishing && !publishing.obstacle ? publishing : history
+  const named = (step?: Step) => step && stepInWords(step, page.languages)
   const subject = selected && page.subjects[selected.subject]
   // On a page in another language words are pairs; everything else is edited where the content is.
   const SubjectForm = page.language ? TranslationForm : SectionForm
   const bar = (
     <div className="bar" role="toolbar" aria-label={WORDS.editor}>
-      <Button disabled={!history.undo} title={history.undo} act={() => undo('undo')}>
+      <Button disabled={!history.undo} title={named(history.undo)} act={() => undo('undo')}>
         {WORDS.undo}
       </Button>
-      <Button disabled={!history.redo} title={history.redo} act={() => undo('redo')}>
+      <Button disabled={!history.redo} title={named(history.redo)} act={() => undo('redo')}>
         {WORDS.redo}
       </Button>
       <Button aria-pressed={shows === 'changes'} act={() => setShows(shows === 'changes' ? 'page' : 'changes')}>
         {WORDS.changes}
-        {open.length > 0 && ` (${open.length})`}
+        {count > 0 && ` (${count})`}
       </Button>
       <LanguageChoice />
       {isHidden ? (
@@ -62,7 +67,6 @@ export function Panel({ said, onLeave }: PanelProps) {
     </div>
   )
   const body = useKeptFocus()
-  useLed({ page, select })
   return (
     <aside className={isHidden ? 'panel hidden' : 'panel'} aria-label={WORDS.editor}>
       {bar}
@@ -72,7 +76,9 @@ export function Panel({ said, onLeave }: PanelProps) {
       {!isHidden && (
         // Scrolled by keyboard where nothing in it can be focused.
         <div className="body" tabIndex={-1} {...body}>
+          <TwoVersionsNote server={server} languages={page.languages} />
           <UnsavedWords />
+          <AlsoElsewhere />
           {shows === 'changes' ? (
             <Changes {...asked} onLead={() => setShows('page')} />
           ) : subject ? (
@@ -140,44 +146,6 @@ function useKeptFocus() {
       hasFocus.current = false
     },
   }
-}
-
-// What can be published, and what was changed since the server began, as lines of YAML.
-
-/** The changes, the last one first. */
-function Changes({ publishing, look, onLead }: PublishingStatus & { onLead: () => void }) {
-  const { page } = useEditing()
-  const { steps } = page.history
-  return (
-    <>
-      <h2>{WORDS.changes}</h2>
-      <WarningsList onLead={onLead} />
-      {publishing && <Publish publishing={publishing} look={look} />}
-      {steps.length ? <h3>{WORDS.sinceStart}</h3> : <p>{WORDS.noChanges}</p>}
-      <ol className="changes" reversed>
-        {steps.toReversed().map(({ id, label, lines }) => (
-          <li key={id}>
-            <b>{label}</b>
-            {lines.map(({ file, line, removed, added }) => (
-              <div key={`${file}:${line}`}>
-                <small>
-                  {file}:{line}
-                </small>
-                <pre tabIndex={0} role="group" aria-label={`${label}, ${file}:${line}`}>
-                  {removed.map((text, index) => (
-                    <del key={index}>− {text}</del>
-                  ))}
-                  {added.map((text, index) => (
-                    <ins key={index}>+ {text}</ins>
-                  ))}
-                </pre>
-              </div>
-            ))}
-          </li>
-        ))}
-      </ol>
-    </>
-  )
 }
 
 // What was typed and left, beside what the file says now; nothing is written before it is chosen.

@@ -1,6 +1,7 @@
 // The end of a clerk's work: what was changed goes where visitors get it from, and what is in the way is said.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Difference, Published, Publishing, Stuck } from '../publishingProtocol.ts'
+import type { Published, Publishing, Stuck } from '../publishingProtocol.ts'
+import { differenceInWords } from './changeWords.ts'
 import { useEditing, useListeners } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Labelled } from './parts.tsx'
@@ -78,7 +79,8 @@ interface FormProps {
 function Form({ publishing, refused, act }: FormProps) {
   const { files, differences, to, isBusy } = publishing
   const [typed, setTyped] = useState<string>()
-  const message = typed ?? suggested(differences)
+  const { languages } = useEditing().page
+  const message = typed ?? suggested(differences.map(each => differenceInWords(each, languages)))
   const publish = async () => {
     if (await act(message)) setTyped(undefined)
   }
@@ -156,12 +158,8 @@ function saidOf({ end, stuck, isJoined, isRenewed }: Published, to = ''): string
   return [ends[end], isJoined && WORDS.joined, isRenewed && WORDS.renewed].filter(Boolean).join(' ')
 }
 
-/** The words of a commit: where something is different, and how much. */
-function suggested(differences: readonly Difference[]): string {
-  const places = differences.map(each => {
-    if ('file' in each) return each.file
-    const [place] = each.label.split(' › ')
-    return each.isUndone ? WORDS.takenBack(place) : place
-  })
-  return WORDS.commitWords([...new Set(places)], differences.length)
+/** The words of a commit: the first of what differs as its subject, then all of it. */
+function suggested(words: readonly string[]): string {
+  const [first = '', ...others] = new Set(words)
+  return others.length ? `${WORDS.andMore(first, others.length)}\n\n${[first, ...others].join('\n')}` : first
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
 import { useEditing, fieldKey, labelFor, labelsOf } from './editing.ts'
+import { HowItWas } from './HowItWas.tsx'
 import { Fields } from './GroupControl.tsx'
 import { PageAddress } from './PageAddress.tsx'
 import { RefusalNote, Button } from './parts.tsx'
@@ -31,6 +32,9 @@ export function SectionForm({ subject }: { subject: Subject }) {
       <Samples subject={subject} />
       <Borrowed subject={subject} />
       <Fields subject={subject} field={field} path={[]} value={value} />
+      {kind === 'section' && (
+        <HowItWas label={title} field={sectionKey(subject)} file={subject.file} path={subject.path} />
+      )}
     </>
   )
 }

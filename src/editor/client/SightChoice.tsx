@@ -193,7 +193,8 @@ export function DocumentInput({ subject, path }: Omit<PictureInputProps, 'value'
   )
 }
 
-const addressOf = (name: string) => `${import.meta.env.BASE_URL}${ADDRESS}image?${new URLSearchParams({ name })}`
+/** Where a picture of the site is shown from. */
+export const addressOf = (name: string) => `${import.meta.env.BASE_URL}${ADDRESS}image?${new URLSearchParams({ name })}`
 
 /** The picture as it is, and those of the site to choose from by sight. */
 function SitePictures({ subject, path, value, isReplaced }: PictureInputProps & { isReplaced: boolean }) {

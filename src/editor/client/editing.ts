@@ -2,14 +2,17 @@
 import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SiteChangedEvent } from '../../app/enhance/liveEdits.ts'
-import { Drafts } from './drafts.ts'
+import { Drafts, KEPT_FOR_TAB } from './drafts.ts'
 import { placeInSource } from './inlineMarks.ts'
-import { isWithin, type Path } from '../../model/source/path.ts'
+import { isWithin, type Path, valueAt } from '../../model/source/path.ts'
 import {
   originOf,
   type EditedPage,
+  type FoundWords,
   type OpenWarning,
   type OpenWarnings,
+  type WrittenPlace,
+  placeIn,
   type Outcome,
   type Subject,
 } from '../protocol.ts'
@@ -19,6 +22,7 @@ import { type RefusedChange, useRefusals, useSending, type Wanted, type Server }
 import type { Target } from './trace.ts'
 import { keyOf, fieldAt } from './fieldValues.ts'
 import { labelIn, WORDS } from './editorWords.ts'
+import { stepInWords } from './changeWords.ts'
 
 /** What the parts of the editor share. */
 export interface Editing {
@@ -34,6 +38,11 @@ export interface Editing {
   /** Asks for something that leads to another page; true when it was written. */
   ask: (field: string, work: () => Promise<Outcome>) => Promise<boolean>
   undo: (direction: 'undo' | 'redo') => void
+  /** Selects a value of a file, on the page that shows it. */
+  goTo: (place: WrittenPlace) => unknown
+  /** Where else the site says what was changed last. */
+  also?: FoundWords
+  setAlso: (also?: FoundWords) => void
   /** By the field that they are about. */
   refused: Readonly<Record<string, RefusedChange>>
   forget: (field: string) => void
@@ -80,6 +89,8 @@ export const fieldKey = (subject: Subject, path: Path) => {
   return `${file} ${keyOf(at)}`
 }
 
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+
 /** The page that is shown, as it is on the disk after every save by anybody. */
 function usePage(server: Server) {
   const [page, setPage] = useState<EditedPage | null>()
@@ -116,6 +127,42 @@ function useWarnings(server: Server, page: EditedPage | null | undefined) {
   return { open, brought, brings }
 }
 
+const GOING = 'site-editing-place'
+
+/** The way to a value of a file, also where another page shows it: that selects it when it is there. */
+function useGoing(server: Server, page: EditedPage | null | undefined, { select, say }: Going): Editing['goTo'] {
+  useEffect(() => {
+    const kept = page && KEPT_FOR_TAB.get(GOING)
+    if (!kept) return
+    KEPT_FOR_TAB.set(GOING, undefined)
+    select(targetOf(page, JSON.parse(kept) as WrittenPlace))
+  }, [page, select])
+  return useCallback(
+    async place => {
+      const target = page ? targetOf(page, place) : undefined
+      if (target) return select(target)
+      const found = place.shownOn || !place.path ? place : await server.pageWith(place)
+      if ('refused' in found) return say(found.refused)
+      if (!found.shownOn) return say(WORDS.onNoPage(place.file))
+      KEPT_FOR_TAB.set(GOING, JSON.stringify(place))
+      server.go(found.shownOn)
+    },
+    [server, page, select, say],
+  )
+}
+
+interface Going {
+  select: Editing['select']
+  say: Editing['say']
+}
+
+/** What a page shows of what is written at a place; undefined where it does not show it. */
+function targetOf({ subjects, translated = [] }: EditedPage, { file, path }: WrittenPlace): Target | undefined {
+  if (!path) return undefined
+  const pair = translated.find(each => each.file === file && isWithin(path, each.path))
+  return pair ? { subject: pair.subject, path: pair.way } : placeIn(subjects, file, path)
+}
+
 /** Each change is made on what the one before it left. */
 function useTurns() {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -131,6 +178,7 @@ export function useEditor(server: Server) {
   const page = usePage(server)
   const [drafts] = useState(() => new Drafts())
   const [selected, select] = useState<Target>()
+  const [also, setAlso] = useState<FoundWords>()
   const refusals = useRefusals(drafts)
   const { refused, forget, refuse, said, say } = refusals
   const { open, brought, brings } = useWarnings(server, page)
@@ -139,6 +187,7 @@ export function useEditor(server: Server) {
   useEffect(() => {
     if (page === null) say('')
   }, [page, say])
+  const goTo = useGoing(server, page, { select, say })
   const inTurn = useTurns()
   const ask = useCallback(
     (field: string, work: () => Promise<Outcome>): Promise<boolean> =>
@@ -154,10 +203,12 @@ export function useEditor(server: Server) {
     (direction: 'undo' | 'redo') =>
       void inTurn(async () => {
         const outcome = await server.step(direction)
-        if ('done' in outcome) return say((direction === 'undo' ? WORDS.undone : WORDS.redone)(outcome.step ?? ''))
+        const step = 'done' in outcome ? outcome.step : undefined
+        const words = step ? stepInWords(step, page?.languages ?? []) : ''
+        if ('done' in outcome) return say((direction === 'undo' ? WORDS.undone : WORDS.redone)(words))
         say('refused' in outcome ? outcome.refused : 'faults' in outcome ? outcome.faults[0].message : '')
       }),
-    [inTurn, server, say],
+    [inTurn, server, say, page],
   )
   const actions = useMemo(() => {
     // What is typed is saved on the page on which its typing began.
@@ -165,7 +216,7 @@ export function useEditor(server: Server) {
     const set: Editing['set'] = async (subject, path, value, { after, picture } = {}) => {
       const { file, path: at } = originOf(subject, path)
       const edit: Edit = value === undefined ? { op: 'delete', path: at } : { op: 'set', path: at, value, after }
-      return change({
+      const isSaved = await change({
         label: labelFor(subject, path),
         file,
         edits: [edit],
@@ -173,10 +224,15 @@ export function useEditor(server: Server) {
         section: subject.source,
         picture,
       })
+      // A text that is saved waits for nothing more.
+      const before = valueAt(subject.value, path)
+      if (isSaved && isPlain(before) && isPlain(value)) void server.also(String(before), String(value)).then(setAlso)
+      return isSaved
     }
     return { change, set }
-  }, [inTurn, send, page])
-  const shared = { server, drafts, selected, select, refused, forget, say, ask, undo, open, brought, ...actions }
+  }, [inTurn, send, page, server])
+  const found = { goTo, also, setAlso, open, brought }
+  const shared = { server, drafts, selected, select, refused, forget, say, ask, undo, ...found, ...actions }
   return { page, said, shared }
 }
 

@@ -1,6 +1,6 @@
 // The words of the editor in the language that was chosen for it, as src/starter/editor has them.
 import { fill, provideLanguages } from '../../ui/language.ts'
-import { EDIT, type Spoken, type Translated } from '../protocol.ts'
+import { type Difference, EDIT, type Spoken, type Translated } from '../protocol.ts'
 import type { Stuck } from '../publishingProtocol.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
 
@@ -8,7 +8,7 @@ import { KEPT_FOR_GOOD } from './drafts.ts'
 // biome-ignore format: a name a line would be a page
 const GAPS = {
   undone: ['label'], redone: ['label'], unreadable: ['name'], rejected: ['status'], unclearRow: ['place', 'why'],
-  unsavedOn: ['path'], takenBack: ['label'], commitWords: ['places', 'n'], allSent: ['to'], sent: ['to'],
+  unsavedOn: ['path'], takenBack: ['label'], andMore: ['label', 'n'], allSent: ['to'], sent: ['to'],
   willBePublished: ['files'], staysUnpublished: ['files'], notInRepository: ['files'], unsent: ['to'],
   waitsIn: ['to', 'branch'], concerns: ['files'], allRight: ['n'], nextUnchecked: ['n'], reviewedBy: ['by'],
   reviewedOn: ['by', 'on'], unusedPairs: ['n'], inGroup: ['group'], measures: ['width', 'height', 'size'],
@@ -20,6 +20,9 @@ const GAPS = {
   lookAt: ['message'], toLookAt: ['n'], andOthers: ['n'], isWanted: ['label'], onNoPage: ['file'],
   rowsElsewhere: ['file'],
   toCheckIn: ['language', 'n'], checkedIn: ['language'],
+  onPage: ['page'], changedSince: ['files'], standsIn: ['n'], replaceIn: ['n'], replaced: ['n'],
+  alsoStands: ['words', 'n'], showPlaces: ['by'], twoVersions: ['file', 'line'], moreVersions: ['n'],
+  writtenBy: ['by', 'on'], dayBegins: ['day', 'name', 'page'], dayEnds: ['day', 'name', 'page'], point: ['x', 'y'],
 } as const
 
 // biome-ignore format: a name a line would be a page
@@ -41,6 +44,9 @@ type Plain =
   | 'reviewer' | 'reviewerHelp' | 'saidThen' | 'savePrices' | 'saved' | 'saysNow' | 'searchSections' | 'sections'
   | 'sendAgain' | 'sentNowhere' | 'setValue' | 'settled' | 'sheetHelp' | 'sheetOf' | 'show' | 'showList' | 'showPanel'
   | 'sinceStart' | 'sitePictures' | 'takeAnswers' | 'takeItOver' | 'thisPage' | 'title' | 'titleAndDescription'
+  | 'bringBack' | 'dropStep' | 'find' | 'findAndReplace' | 'findWords' | 'foundNowhere' | 'howItWas' | 'keepThis'
+  | 'leaveThem' | 'neverOther' | 'nextDays' | 'notPublished' | 'notThere' | 'nothingAhead' | 'pointHelp' | 'replaceBy'
+  | 'takeBack' | 'whichOne'
   | 'toHome' | 'undo' | 'unsaved' | 'unused' | 'up' | 'view' | 'waits' | 'whatGitSays' | 'whatItShows' | 'whoReads'
   | 'writeIt' | 'writeMine' | 'youTyped' | 'goOn' | 'lookingAtPicture' | 'markRight' | 'notSaved' | 'nothing'
   | 'showPlace' | 'wanted'
@@ -54,6 +60,7 @@ type Filled = { [Name in keyof typeof GAPS]: (...parts: Parts<(typeof GAPS)[Name
 type EditorWords = Readonly<Record<Plain, string>> &
   Filled & {
     schemes: Readonly<Record<'light' | 'dark', string>>
+    kinds: Readonly<Record<Difference['kind'], string>>
     stuck: Readonly<Record<Stuck['why'], string>>
     states: Readonly<Record<Translated['state'], string>>
     sheetPages: Readonly<Record<'this' | 'all' | 'changed', string>>
@@ -95,3 +102,7 @@ export function changeLanguage(code: string): void {
   if (KEPT_FOR_GOOD.set(KEPT, code)) location.reload()
   else location.search = `?${EDIT}=${code}`
 }
+
+/** A day of YYYY-MM-DD in the language of the editor, such as 27 January. */
+export const dayInWords = (day: string) =>
+  new Date(`${day}T00:00Z`).toLocaleDateString(SPOKEN.own.code, { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -41,16 +41,18 @@ function partOf(field: Field, value: unknown, step: string | number): Field | un
 
 /** Of several forms of a field the one that a value has. */
 export function optionOf(options: Field[], value: unknown): Field {
-  const fits = ({ kind }: Field) =>
-    Array.isArray(value)
-      ? kind === 'list' || kind === 'tuple'
-      : isRecord(value)
-        ? kind === 'group' || kind === 'record' || kind === 'variants'
-        : typeof value === 'number'
-          ? kind === 'number'
-          : typeof value === 'boolean'
-            ? kind === 'boolean' || kind === 'choice'
-            : !['list', 'tuple', 'group', 'record', 'variants', 'number', 'boolean'].includes(kind)
+  const fits = ({ kind, ...field }: Field) =>
+    'choices' in field && value !== undefined
+      ? field.choices.some(each => each.value === value)
+      : Array.isArray(value)
+        ? kind === 'list' || kind === 'tuple'
+        : isRecord(value)
+          ? kind === 'group' || kind === 'record' || kind === 'variants'
+          : typeof value === 'number'
+            ? kind === 'number'
+            : typeof value === 'boolean'
+              ? kind === 'boolean' || kind === 'choice'
+              : !['list', 'tuple', 'group', 'record', 'variants', 'number', 'boolean'].includes(kind)
   return options.find(fits) ?? options[0]
 }
 

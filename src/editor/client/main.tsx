@@ -13,6 +13,7 @@ import form from './form.css?inline'
 import style from './style.css?inline'
 import { SPOKEN, speak, WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
+import { TwoVersionsNote } from './TwoVersionsNote.tsx'
 
 export interface StartOptions extends ServerOptions {
   /** Called when the editor is closed. */
@@ -68,6 +69,7 @@ function Beside({ server, shown, onLeave }: EditorProps & { shown?: ShownPage })
         <p className="said" role="status">
           {page === null ? said || WORDS.cannotShow : WORDS.loading}
         </p>
+        <TwoVersionsNote server={server} languages={[]} />
         <div className="bar">
           {page === null && (
             <>

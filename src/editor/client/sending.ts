@@ -19,11 +19,21 @@ import {
   type Outcome,
   ADDRESS,
   type DrawnIcon,
+  type FoundPlace,
+  type DayAhead,
+  type EarlierValue,
+  type Place,
+  type KeptVersion,
+  type TwoVersions,
+  type WrittenPlace,
+  type FoundWords,
+  type Replacement,
   type Example,
   type Moved,
   type PageUpdate,
   type ServerOptions,
   SHOWN,
+  type Step,
   TOKEN,
   type DeletedPage,
   type Deletion,
@@ -244,11 +254,36 @@ export class Server {
   warnings = () => this.read<OpenWarnings>('warnings')
 
   /** A page that shows what is written at a place. */
-  pageWith = ({ file, path }: OpenWarning) => this.write<{ page?: string }>('pageWith', { file, path })
+  pageWith = ({ file, path }: WrittenPlace) => this.write<Pick<WrittenPlace, 'shownOn'>>('pageWith', { file, path })
 
   sendAgain = () => this.write<Published>('sendAgain', {})
 
   publish = (message: string) => this.write<Published>('publish', { message })
+
+  /** The texts of the site that hold some words. */
+  find = (words: string) => this.read<FoundPlace[]>('find', { words })
+
+  /** Where else the site says what a text said before. */
+  also = async (before: string, now: string) =>
+    (await this.read<FoundWords | null>('also', { before, now })) ?? undefined
+
+  replace = (wanted: Replacement) => this.write<Outcome>('replace', wanted)
+
+  /** Where git has left two versions of the same lines. */
+  twoVersions = async () => (await this.read<TwoVersions | null>('twoVersions')) ?? undefined
+
+  keepVersion = (kept: KeptVersion) => this.write<Outcome>('keepVersion', kept)
+
+  /** How a value of a file was before. */
+  earlier = (place: Place) => this.write<{ version: string; values: EarlierValue[] }>('earlier', place)
+
+  /** What begins and ends in the next days. */
+  ahead = () => this.read<DayAhead[]>('ahead')
+
+  /** All changes that can be undone. */
+  steps = () => this.read<Step[]>('steps')
+
+  dropStep = (id: number) => this.write<Step[]>('dropStep', { id })
 
   step = (direction: 'undo' | 'redo') => this.write<Outcome>(direction, {})
 

@@ -1,5 +1,5 @@
 // What `validate` warns of, as the editor lists it, and the pages that show it.
-import type { OpenWarning } from '../protocol.ts'
+import type { WrittenPlace } from '../protocol.ts'
 import { isLagging } from '../../model/locales/load.ts'
 import { languageOfFile } from '../../model/locales/languages.ts'
 import { textsOfPage } from '../../model/locales/sourceWords.ts'
@@ -25,13 +25,13 @@ export function warningsOf({ checked }: Pick<DevState, 'checked'>): Problem[] {
 export function warningOf(problem: Problem, found: Pick<LoadResult, 'sources'>) {
   const { hint = '', page } = problem
   const sentences = hint.split(/(?<=\.) /).filter(each => !/npm run/.test(each))
-  return { ...faultOf({ ...problem, hint: isLagging(problem) ? '' : sentences.join(' ') }, found), page }
+  return { ...faultOf({ ...problem, hint: isLagging(problem) ? '' : sentences.join(' ') }, found), shownOn: page }
 }
 
 /** The address of a page that shows a value, with the language of the value; undefined where none does. */
 export function pageWith(
   { checked }: Pick<DevState, 'checked'>,
-  { file, path = [] }: Pick<OpenWarning, 'file' | 'path'>,
+  { file, path = [] }: WrittenPlace,
 ): string | undefined {
   const { draft, sources, languages } = checked
   const [from, ...others] = languages.map(({ code }) => code)

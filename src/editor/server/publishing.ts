@@ -51,7 +51,7 @@ export class Publisher {
       others,
       ignored,
       unsent,
-      differences: obstacle ? [] : await this.site.explain(files),
+      ...(obstacle ? { differences: [], count: 0 } : await this.site.explain(files)),
       to: followed?.name,
       proposal: proposal && { ...proposal, isWhole: proposal.commit === head },
       stuck: unsent.length && at === head ? stuck : undefined,

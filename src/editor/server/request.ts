@@ -60,9 +60,6 @@ export const pageRequest = z.strictObject({
   menu: z.strictObject({ file: z.string(), path }).optional(),
 })
 
-/** The place of a value. */
-export const place = z.strictObject({ file: z.string(), path: path.optional() })
-
 /** Another address for a page. */
 export const newAddress = z.strictObject({ from: z.string(), to: z.string() })
 
@@ -102,4 +99,24 @@ export const pricesRequest = z.strictObject({
   accepted: z.array(z.string()).default([]),
   /** True where they are no samples, also where the list is marked as one. */
   areOurs: z.boolean(),
+})
+
+/** A change that is to be taken off the list. */
+export const dropped = z.strictObject({ id: z.number().int() })
+
+/** A place of a file. */
+export const place = z.strictObject({ file: z.string(), path })
+
+/** Words that are to be replaced in some of the texts that hold them. */
+export const replacement = z.strictObject({
+  words: z.string().min(1),
+  by: z.string(),
+  places: z.array(place).min(1),
+})
+
+/** Which of two versions of the same lines is kept. */
+export const keptVersion = z.strictObject({
+  file: z.string(),
+  version: z.string(),
+  side: z.union([z.literal(0), z.literal(1)]),
 })

@@ -123,6 +123,11 @@ const READS: Readonly<Record<string, Read>> = {
   prices: session => session.priceBoards(),
   readers: (session, query) => session.readers(query.get('language') ?? '', pathIn(query)),
   warnings: session => session.warnings(),
+  steps: session => session.allSteps(),
+  ahead: session => session.ahead(),
+  twoVersions: async session => (await session.twoVersions()) ?? null,
+  find: (session, query) => session.find(query.get('words') ?? ''),
+  also: async (session, query) => (await session.alsoIn(query.get('before') ?? '', query.get('now') ?? '')) ?? null,
 }
 
 const pathIn = (query: URLSearchParams) => query.get('path') ?? '/'
@@ -147,6 +152,10 @@ const taking =
 const WRITES: Readonly<Record<string, Write>> = {
   undo: session => session.step('undo'),
   redo: session => session.step('redo'),
+  replace: taking(requests.replacement, (session, wanted) => session.replace(wanted)),
+  keepVersion: taking(requests.keptVersion, (session, kept) => session.keepVersion(kept)),
+  earlier: taking(requests.place, (session, place) => session.earlier(place)),
+  dropStep: taking(requests.dropped, (session, step) => session.dropStep(step)),
   change: taking(requests.change, (session, change) => session.change(change)),
   picture: taking(requests.upload, (session, upload) => session.offer(upload)),
   newPage: taking(requests.pageRequest, (session, page) => session.newPage(page)),

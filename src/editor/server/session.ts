@@ -1,6 +1,7 @@
 // One session of editing: pages as they can be edited, changes that are checked before they are written, undo and redo.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { parseSource } from '../../model/source/source.ts'
 import { isTable } from '../../model/source/readTable.ts'
 import type {
   AnsweredPair,
@@ -26,6 +27,16 @@ import type {
   Readers,
   ReaderSheet,
   SheetRequest,
+  FoundPlace,
+  FoundWords,
+  Replacement,
+  DayAhead,
+  EarlierValue,
+  Place,
+  KeptVersion,
+  TwoVersions,
+  WrittenPlace,
+  Step,
   Upload,
 } from '../protocol.ts'
 import { setCells } from '../../write/setCells.ts'
@@ -39,9 +50,13 @@ import { OutsideError, readInside, removeUnfinished } from '../../node/disk/repl
 import { limitConcurrency } from '../../node/disk/turns.ts'
 import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../app/server.tsx'
+import { datesAhead } from '../../node/reports/reportText.ts'
 import { siteCache } from '../../node/pipeline/read.ts'
 import { type DraftText, type UnwrittenText, checkWith, faultOfChange, type NewFile } from './candidate.ts'
+import { earlierValues } from './earlier.ts'
+import { placeOf } from './differences.ts'
 import { editedPage } from './editedPage.ts'
+import { factIn, findWords, planReplacement, shownPlaces } from './findAndReplace.ts'
 import { planDeletion, planAddress, planPage } from './pagePlans.ts'
 import type { Plan, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
@@ -50,7 +65,9 @@ import { planAnswered, planAnswers, readersOf, sheetFor } from './readers.ts'
 import { SentPages } from './sentPages.ts'
 import { saidOf } from './subjects.ts'
 import { pageWith, type Warning, warningOf, warningsOf } from './openWarnings.ts'
-import { publishedSite, type PageMove, reverted, Steps, textOf, turned } from './steps.ts'
+import { publishedSite, type PageMove, Steps, textOf } from './steps.ts'
+import { twoVersionsIn, withVersionKept } from './twoVersions.ts'
+import { git } from './git.ts'
 import { Publisher } from './publishing.ts'
 import type { Value } from '../../write/write.ts'
 import type { Edit } from '../../write/edited.ts'
@@ -60,10 +77,15 @@ const MAX_TRIES = 5
 // Nobody reads a longer list.
 const MAX_WARNINGS = 100
 
+// Days.
+const DAYS_AHEAD = 30
+
+const HEAD = ['rev-parse', '--verify', '--quiet', 'HEAD']
+
 export class EditSession {
   /** Required for every change. */
   readonly token = randomUUID()
-  private readonly steps = new Steps()
+  private readonly steps = new Steps(file => this.bytes(file))
   /** The texts that editors know, by their hashes. */
   private readonly texts = new Map<string, string>()
   private readonly offered = new OfferedFiles()
@@ -72,6 +94,8 @@ export class EditSession {
   private readonly inTurn = limitConcurrency(1)
   private readonly journal: string
   readonly publisher: Publisher
+  /** True once git knows a commit. */
+  private hasEarlier = false
 
   constructor(
     private readonly site: DevSite,
@@ -81,7 +105,9 @@ export class EditSession {
   ) {
     this.journal = join(siteCache(site.options), 'edit.journal')
     const told = (files: readonly string[]) => (files.length ? this.reload([...files]) : this.changed([]))
-    this.publisher = new Publisher(publishedSite(site, this.steps, { inTurn: this.inTurn, changed: told }))
+    this.publisher = new Publisher(
+      publishedSite(site, { inTurn: this.inTurn, changed: told, versionOf: text => this.versionOf(text) }),
+    )
   }
 
   /** Finishes what an earlier server was killed in the middle of; gives the files that it changed. */
@@ -95,12 +121,15 @@ export class EditSession {
     return this.inTurn(async () => {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const state = await this.current()
+        if (!state.checked.draft) return undefined
+        this.hasEarlier ||= (await git(this.site.options.root, HEAD)).isDone
         const page = await editedPage(this.site, path, await this.render())
         if (!page) return undefined
         const versions = Object.fromEntries(page.files.map(file => [file, this.versionOf(this.read(file) ?? '')]))
         // What was saved while the page was put together fits neither the one state nor the other.
         const changed = page.files.filter(file => !this.isAsRead(state, file))
-        if (changed.length === 0) return { ...page.page, versions, history: this.steps.shown() }
+        if (changed.length === 0)
+          return { ...page.page, versions, history: this.steps.history(), hasEarlier: this.hasEarlier }
         this.reload(changed)
       }
       return undefined
@@ -206,6 +235,74 @@ export class EditSession {
   /** Takes the questions about a pair away. */
   answered({ language, ...pair }: AnsweredPair): Promise<Outcome> {
     return this.planned('Questions of readers', {}, state => planAnswered(state, language, pair))
+  }
+
+  /** The texts of the site that hold some words. */
+  find(words: string): Promise<FoundPlace[]> {
+    return this.inTurn(async () => {
+      const state = await this.plannedOn()
+      return 'refused' in state ? [] : shownPlaces(findWords(state, words))
+    })
+  }
+
+  /** Where else the site says what a text said before it was changed; undefined where nothing else does. */
+  alsoIn(before: string, now: string): Promise<FoundWords | undefined> {
+    return this.inTurn(async () => {
+      const state = await this.plannedOn()
+      if ('refused' in state) return undefined
+      const found = factIn(before, now).map(each => ({ ...each, places: shownPlaces(findWords(state, each.words)) }))
+      return found.find(({ places }) => places.length > 0)
+    })
+  }
+
+  /** Replaces words in some texts, as one change. */
+  replace(wanted: Replacement): Promise<Outcome> {
+    const label = `${wanted.words} → ${wanted.by}`.slice(0, 200)
+    return this.planned(label, {}, state => planReplacement(state, wanted))
+  }
+
+  /** The first place at which git has left two versions; undefined where there is none. */
+  twoVersions(): Promise<TwoVersions | undefined> {
+    return this.inTurn(async () => {
+      const { checked } = await this.current(...(await this.site.now()).checked.sources.keys())
+      const files = checked.problems.filter(({ code }) => code === 'merge-conflict').map(({ file }) => file)
+      for (const file of new Set(files)) {
+        const text = this.read(file) ?? ''
+        const found = twoVersionsIn(file, text)
+        if (found) return { ...found, version: this.versionOf(text) }
+      }
+      return undefined
+    })
+  }
+
+  /** Keeps one of two versions. The rest of the file stays as it is, and may have others. */
+  keepVersion({ file, version, side }: KeptVersion): Promise<Outcome> {
+    return this.again(async () => {
+      const before = this.texts.get(version)
+      const text = before === undefined ? undefined : withVersionKept(before, side)
+      if (before === undefined || text === undefined || before !== this.read(file))
+        return { refused: `${file} has changed. Look again.` }
+      return this.write(file, { texts: [{ file, before, text }] })
+    })
+  }
+
+  /** How a value of a file was before, and the state of the file. */
+  async earlier({ file, path }: Place): Promise<{ version: string; values: EarlierValue[] } | undefined> {
+    const text = this.read(file)
+    if (text === undefined || !(await this.site.now()).folder.files.has(file)) return undefined
+    const values = await earlierValues(this.site.options.root, file, path, parseSource(file, text).value)
+    return { version: this.versionOf(text), values }
+  }
+
+  /** What begins and ends in the next days. */
+  ahead(): Promise<DayAhead[]> {
+    return this.inTurn(async () => {
+      const { checked, folder } = await this.site.now()
+      return datesAhead({ ...checked, calendar: folder.calendar }, DAYS_AHEAD).map(({ date, field, page, origin }) => {
+        const { value } = checked.sources.get(origin.file) ?? {}
+        return { date, field: field as DayAhead['field'], shownOn: page, ...origin, ...placeOf(value, origin.path) }
+      })
+    })
   }
 
   /** Tries again when a file was written meanwhile. */
@@ -338,8 +435,8 @@ export class EditSession {
   }
 
   /** A page that shows what is warned of. */
-  pageWith(place: Pick<OpenWarning, 'file' | 'path'>): Promise<{ page?: string }> {
-    return this.inTurn(async () => ({ page: pageWith(await this.site.now(), place) }))
+  pageWith(place: WrittenPlace): Promise<Pick<WrittenPlace, 'shownOn'>> {
+    return this.inTurn(async () => ({ shownOn: pageWith(await this.site.now(), place) }))
   }
 
   /** A warning whose repair can be made on the file as it is now. */
@@ -348,21 +445,33 @@ export class EditSession {
   }
 
   private outcome(text: string): Done {
-    return { done: true, version: this.versionOf(text), history: this.steps.shown(), lostComments: [] }
+    return { done: true, version: this.versionOf(text), history: this.steps.history(), lostComments: [] }
   }
 
-  /** Takes the last change back, or makes it again. */
+  /** Takes the last change back that can be, or makes it again. */
   step(direction: 'undo' | 'redo'): Promise<Outcome> {
     return this.inTurn(async () => {
-      const step = this.steps.next(direction)
-      if (!step) return { refused: 'There is nothing to undo or to do again.' }
-      const files = direction === 'undo' ? step.files : step.files.map(turned)
-      const made = files.map(each => reverted(each, this.bytes(each.file)))
-      const changed = files.filter((_, index) => !made[index]).map(({ file }) => file)
-      const changes = made.toReversed().filter(change => change !== undefined)
-      const outcome = changed.length ? undefined : this.make(changes, () => this.steps.moved(direction))
-      if (outcome && 'done' in outcome) return { ...outcome, step: step.label }
-      return outcome ?? { refused: `${changed.join(', ')} was changed by another program since. Nothing was written.` }
+      const next = this.steps.next(direction)
+      const isStuck = !next && direction === 'undo' && this.steps.history().count > 0
+      if (isStuck) return { refused: 'Another program has changed the files since. Press Changes to see which.' }
+      if (!next) return { refused: 'There is nothing to undo or to do again.' }
+      const outcome = this.make(next.files, () => this.steps.moved(direction, next.step.id))
+      if (outcome && 'done' in outcome) return { ...outcome, step: next.step }
+      return outcome ?? { refused: 'Another program writes the files at this moment. Nothing was written.' }
+    })
+  }
+
+  /** All changes that can be undone, or be taken off the list. */
+  allSteps(): Promise<Step[]> {
+    return this.inTurn(async () => this.steps.all())
+  }
+
+  /** Takes a change off the list; its files stay as they are. */
+  dropStep({ id }: { id: number }): Promise<Step[]> {
+    return this.inTurn(async () => {
+      this.steps.drop(id)
+      this.changed([])
+      return this.steps.all()
     })
   }
 

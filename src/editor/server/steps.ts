@@ -1,20 +1,19 @@
 // What was changed since the server began, and the way back and forth through it.
-import { diffIndices } from 'node-diff3'
-import type { History, Lines, Step } from '../protocol.ts'
-import type { Difference } from '../publishingProtocol.ts'
+import type { Difference, History, Step } from '../protocol.ts'
+import type { Publishing } from '../publishingProtocol.ts'
 import type { FileChange } from '../../node/disk/changeFiles.ts'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRootFile, patternOf } from '../../model/source/include.ts'
+import { parseSource } from '../../model/source/source.ts'
 import { PUBLIC } from '../../model/checks/publicFiles.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
+import { differencesBetween, type FoundDifference } from './differences.ts'
 import { git } from './git.ts'
 
 /** One change with its files as they were before and after it. */
 interface Done {
-  id: number
-  label: string
   files: FileChange[]
   page?: PageMove
   shown: Step
@@ -26,39 +25,72 @@ export interface PageMove {
   to?: string
 }
 
+type Bytes = Uint8Array | undefined
+
 /** The changes of a session in order. */
 export class Steps {
-  private readonly done: Done[] = []
-  private readonly undone: Done[] = []
-  /** With those that were undone and cannot be done again. */
-  private readonly all: Done[] = []
+  private done: Done[] = []
+  private undone: Done[] = []
   private readonly moves = new Map<string, string>()
   private last = 0
+
+  /** @param read gives a file as it is now */
+  constructor(private readonly read: (file: string) => Bytes) {}
 
   /** Notes a change that was written. */
   add(label: string, files: FileChange[], page?: PageMove): void {
     this.last++
     this.move(page)
-    const shown = { id: this.last, label, lines: files.flatMap(linesOf) }
-    const step = { id: this.last, label, files, page, shown }
-    this.done.push(step)
-    this.all.push(step)
+    const differences = files.flatMap(file => differencesOf(file)).map(({ back: _, ...each }) => each)
+    this.done.push({ files, page, shown: { id: this.last, label, differences } })
     this.undone.length = 0
   }
 
-  /** The change that would be undone, or done again. */
-  next(direction: 'undo' | 'redo'): Done | undefined {
-    return (direction === 'undo' ? this.done : this.undone).at(-1)
+  /** The change that would be undone, or done again, and the files that this changes. */
+  next(direction: 'undo' | 'redo'): { step: Step; files: FileChange[] } | undefined {
+    if (direction === 'undo') this.tidy()
+    const list = direction === 'undo' ? this.done : this.undone
+    for (const { files, shown } of list.toReversed()) {
+      const made = (direction === 'undo' ? files : files.map(turned)).map(each => reverted(each, this.read(each.file)))
+      const changes = made.filter(change => change !== undefined)
+      if (changes.length === made.length) return { step: shown, files: changes.toReversed() }
+    }
+    return undefined
   }
 
-  /** Notes that the next change was undone, or done again. */
-  moved(direction: 'undo' | 'redo'): void {
+  /** Notes that a change was undone, or done again. */
+  moved(direction: 'undo' | 'redo', id: number): void {
     const [from, to] = direction === 'undo' ? [this.done, this.undone] : [this.undone, this.done]
-    const step = from.pop()
-    if (!step) return
+    const index = from.findIndex(({ shown }) => shown.id === id)
+    const [step] = from.splice(index, 1)
     to.push(step)
     const { from: before, to: after } = step.page ?? {}
     this.move(step.page && direction === 'undo' ? { from: after, to: before } : step.page)
+  }
+
+  /** Takes a change off the list; its files stay as they are. */
+  drop(id: number): void {
+    this.done = this.done.filter(({ shown }) => shown.id !== id)
+  }
+
+  /** Lets go of the changes that others have undone: with all of their files as before the first that was undone. */
+  private tidy(): void {
+    const states = new Map<string, number | undefined>()
+    const stateOf = (file: string) => {
+      if (!states.has(file)) states.set(file, this.stateOf(file))
+      return states.get(file)
+    }
+    this.done = this.done.filter(({ files }, index) => !files.every(({ file }) => (stateOf(file) ?? index) < index))
+  }
+
+  /** The last change that left a file as it is now; -1 where it is as before all of them, else undefined. */
+  private stateOf(file: string): number | undefined {
+    const now = this.read(file)
+    const own = this.done.flatMap(({ files }, index) => {
+      const found = files.find(each => each.file === file)
+      return found ? [{ ...found, index }] : []
+    })
+    return own.findLast(({ after }) => isSame(after, now))?.index ?? (isSame(own[0]?.before, now) ? -1 : undefined)
   }
 
   /** Where a page is that was at an address. */
@@ -70,80 +102,52 @@ export class Steps {
     this.moves.delete(to)
   }
 
-  /**
-   * Files that differ from another state, in the words of the changes that made them so; a file that none of them
-   * explains is named.
-   */
-  explain(files: readonly FileChange[]): Difference[] {
-    const found = new Map(files.map(each => [each.file, linesIn(linesOf(each))]))
-    const known = new Set<string>()
-    const explained = new Map<string, Difference>()
-    for (const step of this.all) {
-      const isUndone = !this.done.includes(step)
-      for (const lines of step.shown.lines) {
-        const { removed, added } = found.get(lines.file) ?? NO_LINES
-        // Of what was undone, its lines are those that are gone.
-        if (!isAmong(lines, isUndone ? { removed: added, added: removed } : { removed, added })) continue
-        known.add(lines.file)
-        explained.set(`${isUndone} ${step.label}`, { label: step.label, isUndone })
-      }
-    }
-    return [...explained.values(), ...files.flatMap(({ file }) => (known.has(file) ? [] : [{ file }]))]
+  /** What the editor is told with every page. */
+  history(): History {
+    const [undo, redo] = (['undo', 'redo'] as const).map(direction => this.next(direction)?.step)
+    return { count: this.done.length, undo, redo }
   }
 
-  /** What the editor shows. */
-  shown(): History {
-    return {
-      steps: this.done.map(({ shown }) => shown),
-      undo: this.next('undo')?.label,
-      redo: this.next('redo')?.label,
-    }
+  /** All changes that are not undone, and the files that are in the way of undoing them. */
+  all(): Step[] {
+    this.tidy()
+    const files = new Map<string, Bytes | 'unknown'>()
+    const steps = this.done.toReversed().map(({ shown, files: own }): Step => {
+      const stuck = own.filter(each => {
+        const now = files.has(each.file) ? files.get(each.file) : this.read(each.file)
+        const isStuck = now === 'unknown' || !reverted(each, now)
+        files.set(each.file, isStuck ? 'unknown' : each.before)
+        return isStuck
+      })
+      return { ...shown, ...(stuck.length && { stuck: stuck.map(({ file }) => file) }) }
+    })
+    return steps.toReversed()
   }
 }
 
 /** A text, byte order mark included. Pictures have none. */
 export const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
-/** True for a file that is changed line by line. */
+/** True for a file of values. */
 const isTextFile = (file: string) => /\.(?:ya?ml|csv)$/.test(file)
 
-function linesOf({ file, before, after }: FileChange): Lines[] {
-  if (!isTextFile(file)) return [{ file, line: 1, removed: before ? [file] : [], added: after ? [file] : [] }]
-  const [old, now] = [before, after].map(bytes => (bytes ? textOf(bytes).split('\n') : []))
-  return diffIndices(old, now).map(({ buffer1Content, buffer2, buffer2Content }) => ({
-    file,
-    line: buffer2[0] + 1,
-    removed: buffer1Content,
-    added: buffer2Content,
-  }))
+/** In what two states of a file differ; of one that is no text, or that has other comments alone, only that it does. */
+export function differencesOf({ file, before, after }: FileChange): FoundDifference[] {
+  const [old, now] = [before, after].map(bytes =>
+    bytes && isTextFile(file) ? parseSource(file, bytes).value : undefined,
+  )
+  const found = old === undefined || now === undefined ? [] : differencesBetween(file, old, now)
+  const kind = before ? (after ? 'changed' : 'removed') : 'added'
+  return found.length ? found : [{ file, kind, path: [] }]
 }
 
-/** The lines that a file has lost and got. */
-interface LineSets {
-  removed: ReadonlySet<string>
-  added: ReadonlySet<string>
-}
-
-const NO_LINES: LineSets = { removed: new Set(), added: new Set() }
-
-const linesIn = (all: readonly Lines[]): LineSets => ({
-  removed: new Set(all.flatMap(({ removed }) => removed)),
-  added: new Set(all.flatMap(({ added }) => added)),
-})
-
-/** True where a line that was added is still there, or one is still gone where none was added. */
-function isAmong({ removed, added }: Lines, found: LineSets): boolean {
-  const has = (lines: string[], among: ReadonlySet<string>) => lines.some(line => line.trim() && among.has(line))
-  return added.some(line => line.trim()) ? has(added, found.added) : has(removed, found.removed)
-}
+const isSame = (a: Bytes, b: Bytes) => (a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0)
 
 /** A change made backwards. */
 export const turned = ({ file, before, after }: FileChange): FileChange => ({ file, before: after, after: before })
 
 /** A file of now with a change made backwards; undefined where it was changed since. */
 export function reverted({ file, before, after }: FileChange, now: Uint8Array | undefined): FileChange | undefined {
-  const isSame = (a: Uint8Array | undefined, b: Uint8Array | undefined) =>
-    a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0
   // Another program, such as git, may have brought it back already.
   return isSame(now, after) || isSame(now, before) ? { file, before: now, after: before } : undefined
 }
@@ -156,37 +160,56 @@ export interface PublishingHost {
   owns: () => Promise<(file: string) => boolean>
   /** Does what must not happen while files are written. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Files that differ from the last commit, in words. */
-  explain: (files: readonly string[]) => Promise<Difference[]>
+  /** In what files differ from the last commit. */
+  explain: (files: readonly string[]) => Promise<Pick<Publishing, 'differences' | 'count'>>
   /** False where the site has mistakes, with files as they are now. */
   isSound: (files: readonly string[]) => Promise<boolean>
   /** Tells open pages that files have changed, or what can be published. */
   changed: (files: readonly string[]) => void
 }
 
+// More is not read by anybody; a branch that was changed may differ in ten thousand.
+const MAX_DIFFERENCES = 200
+
 /** A site that is served. */
-export const publishedSite = (
+export function publishedSite(
   site: DevSite,
-  steps: Steps,
-  { inTurn, changed }: Pick<PublishingHost, 'inTurn' | 'changed'>,
-): PublishingHost => ({
-  root: site.options.root,
-  inTurn,
-  changed,
-  owns: async () => {
-    const included = (await site.now()).folder.include.map(patternOf)
-    return file =>
-      isRootFile(file) ||
-      /^content\//.test(file) ||
-      file.startsWith(`${PUBLIC}/`) ||
-      included.some(each => each.test(file))
-  },
-  explain: async files => steps.explain(await Promise.all(files.map(file => sinceCommit(site.options.root, file)))),
-  isSound: async files => {
-    site.reload(files)
-    return (await site.now()).checked.site !== undefined
-  },
-})
+  { versionOf, ...host }: Pick<PublishingHost, 'inTurn' | 'changed'> & { versionOf: (text: string) => string },
+): PublishingHost {
+  const { root } = site.options
+  const known = new Map<string, { change: FileChange; found: Difference[] }>()
+  const explained = async (file: string) => {
+    const change = await sinceCommit(root, file)
+    const last = known.get(file)
+    if (last && isSame(last.change.before, change.before) && isSame(last.change.after, change.after)) return last.found
+    const version = change.after ? versionOf(textOf(change.after)) : ''
+    const found = differencesOf(change).map(({ back, ...each }): Difference => {
+      return { ...each, ...(back && { back: { file, version, edits: [back] } }) }
+    })
+    known.set(file, { change, found })
+    return found
+  }
+  return {
+    ...host,
+    root,
+    owns: async () => {
+      const included = (await site.now()).folder.include.map(patternOf)
+      return file =>
+        isRootFile(file) ||
+        /^content\//.test(file) ||
+        file.startsWith(`${PUBLIC}/`) ||
+        included.some(each => each.test(file))
+    },
+    explain: async files => {
+      const all = (await Promise.all(files.map(explained))).flat()
+      return { differences: all.slice(0, MAX_DIFFERENCES), count: all.length }
+    },
+    isSound: async files => {
+      site.reload(files)
+      return (await site.now()).checked.site !== undefined
+    },
+  }
+}
 
 /** A file as it was in the last commit and as it is now. What pictures and documents hold is of no interest. */
 async function sinceCommit(root: string, file: string): Promise<FileChange> {

@@ -132,9 +132,23 @@ async function addressOf({ src, position = 'bottom', file, hash }: Source): Prom
   const source = (await sharp())(readAgain(file, hash, `content/images/${src}`))
   const { width, height } = (await readable(src, source.metadata())).autoOrient
   // Most pictures show what they are about near their lower edge.
-  const fit = width / height < MIN_CUT_RATIO ? ({ fit: 'inside' } as const) : ({ fit: 'cover', position } as const)
-  const drawn = source.autoOrient().resize({ ...SCENE_SIZE, ...fit })
+  const isWhole = width / height < MIN_CUT_RATIO
+  const fit = isWhole ? ({ fit: 'inside' } as const) : ({ fit: 'cover', position } as const)
+  const drawn =
+    position.endsWith('%') && !isWhole
+      ? cutAround(source.autoOrient(), { width, height }, position)
+      : source.autoOrient().resize({ ...SCENE_SIZE, ...fit })
   return addressHolding(await readable(src, drawn.png().toBuffer()), 'png')
+}
+
+/** A picture in the size of the scene, cut so that a point in per cents stays in view. */
+function cutAround(picture: Sharp, { width, height }: { width: number; height: number }, position: string): Sharp {
+  const [x, y] = position.split(' ').map(part => Number.parseInt(part, 10) / 100)
+  const scale = Math.max(SCENE_SIZE.width / width, SCENE_SIZE.height / height)
+  const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
+  const left = Math.round((wide - SCENE_SIZE.width) * x)
+  const top = Math.round((high - SCENE_SIZE.height) * y)
+  return picture.resize(wide, high, { fit: 'fill' }).extract({ left, top, ...SCENE_SIZE })
 }
 
 // Pages that follow each other often show the same few pictures.

@@ -5,6 +5,7 @@ import { isLagging, laggingText } from '../../model/locales/load.ts'
 import type { CheckedFolder } from '../pipeline/pageEntry.ts'
 import type { LoadResult } from '../../model/site/loadSite.ts'
 import { deferredIn, type ValueTree, treesOf } from '../../model/page/checkedPage.ts'
+import type { Path } from '../../model/source/path.ts'
 import { type Calendar, dayAfter } from '../page/calendar.ts'
 
 /** Some problems of a load. */
@@ -34,6 +35,9 @@ interface Dated {
   date: string
   field: string
   place: Place
+  /** The page that shows it, and where it is written. */
+  page: string
+  origin: { file: string; path: Path }
 }
 
 type Loaded = LoadResult & { calendar: Calendar }
@@ -56,6 +60,13 @@ export function deadlinesText(site: Loaded): string {
   ].join('\n')
 }
 
+/** What begins and ends in the next days, today included, sorted by day. */
+export function datesAhead(site: Loaded, days: number) {
+  const { today } = site.calendar
+  const last = later(today, { days })
+  return allDates(site).filter(({ date, field }) => /^(?:from|until)$/.test(field) && date >= today && date <= last)
+}
+
 /** Whether the site has changed by date of late, and when it changes next, as lines that set variables. */
 export function dueText(site: Loaded): string {
   const { today } = site.calendar
@@ -75,10 +86,12 @@ function allDates({ draft, full }: Loaded): Dated[] {
 const changesOf = (dates: Dated[]) =>
   dates.flatMap(({ date, field }) => (field === 'until' ? [dayAfter(date)] : field === 'from' ? [date] : [])).sort()
 
-const datesOf = ({ value, located }: ValueTree): Dated[] =>
-  deferredIn(value).flatMap(({ deferred, path }) =>
-    deferred.$ === 'day' ? [{ date: deferred.value, field: String(path.at(-1)), place: located.place(path) }] : [],
-  )
+const datesOf = ({ value, located, concern }: ValueTree): Dated[] =>
+  deferredIn(value).flatMap(({ deferred, path }) => {
+    if (deferred.$ !== 'day') return []
+    const [place, origin] = [located.place(path), located.origin(path)]
+    return [{ date: deferred.value, field: String(path.at(-1)), place, origin, page: concern.page ?? '/' }]
+  })
 
 // The same entry may be shown on several pages.
 const keyOf = ({ place: { file, line, column } }: Dated) => `${file}:${line}:${column}`

@@ -1,0 +1,108 @@
+// What differs from what is published, and what can be undone: in words, with the way to take each back.
+import { useCallback, useEffect, useState } from 'react'
+import type { Difference, Step } from '../protocol.ts'
+import { nameOf } from './changeWords.ts'
+import { useEditing } from './editing.ts'
+import { WORDS } from './editorWords.ts'
+import { WarningsList } from './LookAgain.tsx'
+import { RefusalNote, Button } from './parts.tsx'
+import { type PublishingStatus, Publish } from './Publish.tsx'
+
+/** A difference, with what is gone struck out and what is new marked. */
+function InWords({ difference }: { difference: Difference }) {
+  const { languages } = useEditing().page
+  const { kind, before, after, page, within } = difference
+  return (
+    <>
+      {kind !== 'changed' && `${WORDS.kinds[kind]} `}
+      <b>{nameOf(difference, languages)}</b>
+      {page && within && ` ${WORDS.onPage(page)}`}
+      {(before ?? after) !== undefined && (
+        <span className="values">
+          {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What can be published, and the changes since the editor was started, the last one first. */
+export function Changes({ publishing, look, onLead }: PublishingStatus & { onLead: () => void }) {
+  const isKnown = publishing && !publishing.obstacle
+  return (
+    <>
+      <h2>{WORDS.changes}</h2>
+      <WarningsList onLead={onLead} />
+      {publishing && <Publish publishing={publishing} look={look} />}
+      {isKnown && publishing.count > 0 && (
+        <>
+          <h3>{WORDS.notPublished}</h3>
+          <ul className="changes">
+            {publishing.differences.map((each, index) => (
+              <NotPublished key={index} difference={each} />
+            ))}
+          </ul>
+          {publishing.count > publishing.differences.length && (
+            <p>{WORDS.andOthers(publishing.count - publishing.differences.length)}</p>
+          )}
+        </>
+      )}
+      <StepList />
+    </>
+  )
+}
+
+/** What differs from the last commit, with the way to take it back as a change like any other. */
+function NotPublished({ difference }: { difference: Difference }) {
+  const { change, page } = useEditing()
+  const { file, path, back } = difference
+  const field = `back ${file} ${path.join('.')}`
+  const label = WORDS.takenBack(nameOf(difference, page.languages)).slice(0, 200)
+  return (
+    <li>
+      <InWords difference={difference} />
+      {back && <Button act={() => change({ label, field, ...back })}>{WORDS.takeBack}</Button>}
+      <RefusalNote field={field} />
+    </li>
+  )
+}
+
+/** What Undo goes back through. A change that others have changed since can be taken off the list. */
+function StepList() {
+  const { server, page } = useEditing()
+  const { history } = page
+  const [steps, setSteps] = useState<Step[]>()
+  const look = useCallback(async () => setSteps((await server.steps()) ?? []), [server])
+  useEffect(() => {
+    if (history) void look()
+  }, [look, history])
+  const drop = async (id: number) => {
+    await server.dropStep(id)
+    await look()
+  }
+  if (!steps) return null
+  if (steps.length === 0) return <p>{WORDS.noChanges}</p>
+  return (
+    <>
+      <h3>{WORDS.sinceStart}</h3>
+      <ol className="changes" reversed>
+        {steps.toReversed().map(({ id, label, differences, stuck }) => (
+          <li key={id}>
+            {differences.length === 0 && <b>{label}</b>}
+            {differences.map((each, index) => (
+              <div key={index}>
+                <InWords difference={each} />
+              </div>
+            ))}
+            {stuck && (
+              <>
+                <p>{WORDS.changedSince(stuck)}</p>
+                <Button act={() => drop(id)}>{WORDS.dropStep}</Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+// Earlier states of a field or a section, each with its day and author, and the way to bring one back.
+import { useState } from 'react'
+import type { EarlierValue } from '../protocol.ts'
+import { nameOf } from './changeWords.ts'
+import { useEditing } from './editing.ts'
+import { WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
+import type { Wanted } from './sending.ts'
+
+// Of a section that was quite another one, not all is told.
+const MAX_SHOWN = 5
+
+/** Nothing where git knows no earlier states. */
+export function HowItWas({
+  label,
+  file,
+  path,
+  field,
+}: Pick<Wanted, 'label' | 'file' | 'field'> & { path: readonly (string | number)[] }) {
+  const { page, server, change } = useEditing()
+  const [found, setFound] = useState<{ version: string; values: EarlierValue[] }>()
+  if (!page.hasEarlier) return null
+  const look = async (isOpen: boolean) => {
+    const answer = isOpen ? await server.earlier({ file, path: [...path] }) : undefined
+    setFound(answer && 'values' in answer ? answer : undefined)
+  }
+  const bring = async (value: EarlierValue['value']) => {
+    const edits = [{ op: 'set' as const, path, value }]
+    if (await change({ label, file, version: found?.version, edits, field })) await look(true)
+  }
+  return (
+    <details className="earlier" onToggle={({ currentTarget }) => void look(currentTarget.open)}>
+      <summary>{WORDS.howItWas}</summary>
+      {found && found.values.length === 0 && <p>{WORDS.neverOther}</p>}
+      <ul className="changes">
+        {found?.values.map(({ value, by, on, differences }, index) => (
+          <li key={index}>
+            <small>{WORDS.writtenBy(by, on)}</small>
+            {differences.slice(0, MAX_SHOWN).map((each, at) => (
+              <div key={at}>
+                {each.path.length > 0 && `${nameOf(each, page.languages)}: `}
+                {each.before ?? WORDS.notThere}
+              </div>
+            ))}
+            <Button act={() => bring(value)}>{WORDS.bringBack}</Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

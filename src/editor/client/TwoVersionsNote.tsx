@@ -1,0 +1,52 @@
+// Two versions of the same words that git has left in a file: both are shown, and one is kept.
+import { useCallback, useEffect, useState } from 'react'
+import type { EditedPage, TwoVersions } from '../protocol.ts'
+import { nameOf } from './changeWords.ts'
+import { WORDS } from './editorWords.ts'
+import { Button } from './parts.tsx'
+import type { Server } from './sending.ts'
+
+interface NoteProps {
+  server: Server
+  languages: EditedPage['languages']
+}
+
+/** Asks which version is right. Nothing where no file has two; also shown where the page cannot be. */
+export function TwoVersionsNote({ server, languages }: NoteProps) {
+  const [found, setFound] = useState<TwoVersions>()
+  const [refused, setRefused] = useState('')
+  const look = useCallback(async () => setFound(await server.twoVersions()), [server])
+  useEffect(() => {
+    const changed = () => void look()
+    changed()
+    import.meta.hot?.on('site:changed', changed)
+    return () => import.meta.hot?.off('site:changed', changed)
+  }, [look])
+  if (!found) return null
+  const { file, version, line, names, versions, differences, left } = found
+  const keep = async (side: 0 | 1) => {
+    const outcome = await server.keepVersion({ file, version, side })
+    setRefused('refused' in outcome ? outcome.refused : '')
+    await look()
+  }
+  return (
+    <section className="note" aria-label={WORDS.twoVersions(file, line)}>
+      <h2>{WORDS.twoVersions(file, line)}</h2>
+      <p>{WORDS.whichOne}</p>
+      {([0, 1] as const).map(side => (
+        <div key={side} className="note" role="group" aria-label={names[side]}>
+          <small>{names[side]}</small>
+          {differences.length === 0 && <pre>{versions[side]}</pre>}
+          {differences.map((each, index) => (
+            <p key={index}>
+              {nameOf(each, languages)}: <b>{(side ? each.after : each.before) ?? '–'}</b>
+            </p>
+          ))}
+          <Button act={() => keep(side)}>{WORDS.keepThis}</Button>
+        </div>
+      ))}
+      {left > 0 && <p>{WORDS.moreVersions(left)}</p>}
+      {refused && <p className="refusal">{refused}</p>}
+    </section>
+  )
+}

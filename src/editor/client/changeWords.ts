@@ -1,0 +1,36 @@
+// What has changed, in words.
+import type { Difference, EditedPage, Step } from '../protocol.ts'
+import { labelIn, WORDS } from './editorWords.ts'
+
+type Languages = EditedPage['languages']
+
+/** The name of what differs, and of what it is in: "Telephone, Contact Us". */
+export function nameOf(
+  { file, path, label, within, page }: Pick<Difference, 'file' | 'path' | 'label' | 'within' | 'page'>,
+  languages: Languages,
+): string {
+  const step = path.findLast(each => typeof each === 'string')
+  if (path.length === 0 || step === undefined) return [file, within].filter(Boolean).join(', ')
+  // A pair of a language has its words by its code.
+  const isPair = languages.some(({ code }) => code && file.startsWith(`content/${code}/`))
+  const language =
+    languages.find(({ code }) => code === step) ?? (isPair && step.length === 2 ? languages[0] : undefined)
+  return [language?.name ?? labelIn(label), within ?? page].filter(Boolean).join(', ')
+}
+
+/** A difference in a line, as a commit says it. */
+export function differenceInWords(each: Difference, languages: Languages): string {
+  const { kind, before = '', after = '', page, within } = each
+  const where = page && within ? ` ${WORDS.onPage(page)}` : ''
+  const name = nameOf(each, languages)
+  if (each.path.length === 0) return `${WORDS.kinds[kind]} ${name}`
+  if (kind === 'changed') return `${name}: ${before} → ${after}${where}`
+  return `${WORDS.kinds[kind]} ${name}: ${before || after}${where}`
+}
+
+/** What a change did, in a few words. */
+export function stepInWords({ label, differences: [first, ...others] }: Step, languages: Languages): string {
+  if (!first) return label
+  const name = nameOf(first, languages)
+  return others.length ? WORDS.andMore(name, others.length) : name
+}

@@ -1,0 +1,180 @@
+// What differs between two states of a file, as values: a price that has changed, an entry that was added or moved.
+import type { Difference } from '../protocol.ts'
+import { describe, nameAsWords, type Schema } from '../../fields/describe.ts'
+import { blockCommon, pageSchema } from '../../model/schemas/pageSchema.ts'
+import { siteSchema } from '../../model/schemas/siteSchema.ts'
+import { catalogue } from '../../node/page/blockCatalogue.ts'
+import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
+import { equal, type Edit } from '../../write/edited.ts'
+import { matches } from '../../write/matches.ts'
+import type { Value } from '../../write/write.ts'
+
+// More is not read by anybody.
+const MAX_WORDS = 200
+
+/** A difference with the edit that takes it back in the state of now; a file as a whole has none. */
+export type FoundDifference = Omit<Difference, 'back'> & { back?: Edit }
+
+/** The differences between two values of a file, in the order of the file. */
+export function differencesBetween(file: string, before: unknown, now: unknown): FoundDifference[] {
+  const found: FoundDifference[] = []
+  const add = (kind: Difference['kind'], path: Path, back: Edit, [old, next]: [unknown, unknown]) =>
+    found.push({
+      file,
+      kind,
+      path,
+      before: kind === 'moved' ? undefined : wordsOf(old),
+      after: wordsOf(next),
+      ...placeOf(now, path, wordsOf(next)),
+      back,
+    })
+  const compare = (old: unknown, next: unknown, path: Path): void => {
+    if (equal(old, next)) return
+    if (isRecord(old) && isRecord(next)) compareFields(old, next, path)
+    else if (Array.isArray(old) && Array.isArray(next)) compareLists(old, next, path)
+    else add('changed', path, { op: 'set', path, value: old as Value }, [old, next])
+  }
+  const compareFields = (old: Record<string, unknown>, next: Record<string, unknown>, path: Path) => {
+    const names = Object.keys(old)
+    for (const [index, name] of names.entries()) {
+      const at = [...path, name]
+      if (Object.hasOwn(next, name)) compare(old[name], next[name], at)
+      else {
+        const after = names.slice(0, index).findLast(each => Object.hasOwn(next, each))
+        add('removed', at, { op: 'set', path: at, value: old[name] as Value, after }, [old[name], undefined])
+      }
+    }
+    for (const name of Object.keys(next)) {
+      const at = [...path, name]
+      if (!Object.hasOwn(old, name)) add('added', at, { op: 'delete', path: at }, [undefined, next[name]])
+    }
+  }
+  const compareLists = (old: readonly unknown[], next: readonly unknown[], path: Path) => {
+    const { partner, moved } = partnersIn(old, next)
+    /** Behind the entry that was before it. */
+    const indexFor = (index: number) => (partner.slice(0, index).findLast(other => other >= 0) ?? -1) + 1
+    for (const [index, entry] of old.entries()) {
+      const other = partner[index]
+      const at = [...path, other]
+      if (other < 0) {
+        const place = [...path, indexFor(index)]
+        add('removed', place, { op: 'insert', path: place, values: [entry as Value] }, [entry, undefined])
+        continue
+      }
+      if (moved.has(index)) {
+        const to = indexFor(index)
+        add('moved', at, { op: 'move', path: at, to: to > other ? to - 1 : to }, [entry, next[other]])
+      }
+      compare(entry, next[other], at)
+    }
+    const known = new Set(partner)
+    for (const [index, entry] of next.entries()) {
+      const at = [...path, index]
+      if (!known.has(index)) add('added', at, { op: 'delete', path: at }, [undefined, entry])
+    }
+  }
+  compare(before, now, [])
+  return found
+}
+
+/** For each entry of a list where it is in another state of the list, or -1; and which of them have moved. */
+export function partnersIn(old: readonly unknown[], next: readonly unknown[]) {
+  const [before, now] = [old, next].map(list => list.map(entry => JSON.stringify(entry)))
+  const partner = matches(before, now)
+  const same = [...partner]
+  const moved = new Set<number>()
+  const free = new Set(next.keys())
+  for (const other of partner) free.delete(other)
+  const pair = (index: number, other: number | undefined) => {
+    if (other === undefined) return
+    partner[index] = other
+    free.delete(other)
+    const [above, below] = [same.slice(0, index), same.slice(index + 1)]
+    if (above.some(each => each > other) || below.some(each => each >= 0 && each < other)) moved.add(index)
+  }
+  const names = [old, next].map(list => list.map(nameOf))
+  for (const isPartner of [
+    (index: number, other: number) => before[index] === now[other],
+    (index: number, other: number) => names[0][index] !== '' && names[0][index] === names[1][other],
+  ])
+    for (const index of old.keys())
+      if (partner[index] < 0)
+        pair(
+          index,
+          [...free].find(other => isPartner(index, other)),
+        )
+  // What stands in the place of another one, between neighbours that are the same.
+  for (let index = 0, gap = -1; index < old.length; index++) {
+    if (partner[index] >= 0) gap = Math.max(gap, same[index])
+    else if (free.has(gap + 1) && isLike(old[index], next[gap + 1])) pair(index, ++gap)
+  }
+  return { partner, moved }
+}
+
+/** True for two values of the same form: one may have been changed into the other. */
+const isLike = (one: unknown, other: unknown) =>
+  isRecord(one) && isRecord(other)
+    ? Object.entries(one).some(([key, value]) => key !== 'type' && equal(value, other[key]))
+    : typeof one === typeof other && !Array.isArray(one) === !Array.isArray(other)
+
+// Where a value stands, in words.
+
+const NAMES = ['title', 'name', 'heading', 'label', 'question', 'year', 'path', 'id']
+
+/** What an entry is called: its first words. */
+function nameOf(entry: unknown): string {
+  if (!isRecord(entry)) return ''
+  const first = [...NAMES.map(name => entry[name]), ...Object.values(entry)].find(
+    value => typeof value === 'string' || typeof value === 'number',
+  )
+  return first === undefined ? '' : String(first)
+}
+
+function wordsOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  if (Array.isArray(value)) return clipped(value.map(wordsOf).filter(Boolean).join(', '))
+  return clipped(isRecord(value) ? nameOf(value) || Object.values(value).map(wordsOf).join(', ') : String(value ?? ''))
+}
+
+const clipped = (words: string) => (words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS - 1)}…` : words)
+
+/** The page that a value is on, and what the section or entry is called that holds it. */
+export function placeOf(whole: unknown, path: Path, own?: string): Pick<Difference, 'label' | 'page' | 'within'> {
+  const page = path[0] === 'pages' && path.length > 2 ? valueAt(whole, path.slice(0, 2)) : undefined
+  const entries = path
+    .slice(0, -1)
+    .flatMap((step, index) => (typeof step === 'number' ? [valueAt(whole, path.slice(0, index + 1))] : []))
+  const names = entries.filter(each => each !== page).map(nameOf)
+  const within = names.findLast(name => name !== '' && name !== own)
+  const step = path.findLast(each => typeof each === 'string')
+  return {
+    label: step === undefined ? undefined : labelOf(step),
+    page: isRecord(page) ? clipped(nameOf(page)) : undefined,
+    within: within && clipped(within),
+  }
+}
+
+let labels: Map<string, string> | undefined
+
+/** What a field is called wherever it is; of several forms that share its name, the first with a label counts. */
+function labelOf(name: string): string {
+  labels ??= labelsIn([siteSchema, pageSchema, blockCommon, ...[...catalogue.values()].map(({ schema }) => schema)])
+  return labels.get(name) ?? nameAsWords(name)
+}
+
+function labelsIn(schemas: readonly Schema[]): Map<string, string> {
+  const found = new Map<string, string>()
+  const seen = new Set<Schema>()
+  const look = (schema: Schema) => {
+    if (seen.has(schema)) return
+    seen.add(schema)
+    const { fields = {}, options = [], entry, entries = [] } = describe(schema)
+    for (const [name, field] of Object.entries(fields)) {
+      const { label } = describe(field).form ?? {}
+      if (label && !found.has(name)) found.set(name, label)
+    }
+    for (const each of [...Object.values(fields), ...options, ...entries, ...(entry ? [entry] : [])]) look(each)
+  }
+  schemas.forEach(look)
+  return found
+}
