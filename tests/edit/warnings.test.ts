@@ -43,7 +43,7 @@ test('a figure of a translation that is not in its text is saved, told with its 
     { message: '900 is not in the original text. Write 250.', file, path: [...path, 'te'], fix: { words: '250' } },
   ])
   expect(await session.warnings()).toMatchObject({ count: count + 1 })
-  expect(await session.pageWith(warnings[0])).toEqual({ page: '/te/' })
+  expect(await session.pageWith(warnings[0])).toEqual({ shownOn: '/te/' })
   expect(await repaired(session, warnings[0])).toMatchObject({ done: true, warnings: [] })
   expect(site.read(file)).toBe(before)
   expect(await session.warnings()).toMatchObject({ count })
