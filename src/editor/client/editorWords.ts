@@ -16,7 +16,8 @@ const GAPS = {
   mend: ['fix'], conflict: ['theirs'], lost: ['comments'], preset: ['value'], entry: ['number'], entries: ['n'],
   position: ['number', 'count'], sheetMade: ['name', 'n'], answersTaken: ['right', 'change', 'ask'],
   answersLeft: ['n'], questions: ['n'], asked: ['by', 'on', 'text'], askedBy: ['by', 'on'],
-  priceNow: ['price', 'day'], pricesSaved: ['n'], pricesHeld: ['n'], toCheckIn: ['language', 'n'], checkedIn: ['language'],
+  priceNow: ['price', 'day'], pricesSaved: ['n'], pricesHeld: ['n'],
+  toCheckIn: ['language', 'n'], checkedIn: ['language'],
 } as const
 
 // biome-ignore format: a name a line would be a page
