@@ -71,7 +71,7 @@ longTest(
     await page.keyboard.press('Enter')
     await button(panel(page), 'Delete the page …').focus()
     await page.keyboard.press('Enter')
-    await panel(page).getByText('The shelves, content/site.yaml:35').waitFor()
+    await panel(page).getByText('The shelves, content/site.yaml:33').waitFor()
     await panel(page).getByText('pages/search.yaml:11').waitFor()
     expect(await axe(page)).toEqual([])
     await panel(page).getByLabel('Links to it, and its address, then lead to').selectOption('/visit')
