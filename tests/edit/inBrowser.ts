@@ -187,7 +187,7 @@ export async function pressTwice(page: Page, within: string, words: string): Pro
       return { x: frame.left + (left + 1) * scale, y: frame.top + (top + height / 2) * scale }
     }, words)
     await page.mouse.click(place.x, place.y)
-    await panel(page).locator('.field').first().waitFor()
+    await panel(page).locator('.body .field').first().waitFor()
   }
 }
 

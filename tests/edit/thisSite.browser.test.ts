@@ -36,7 +36,7 @@ longTest('a press beside a word of running text puts the caret there, again and 
 
 longTest('a file that is gone for a moment takes no words with it', async () => {
   const page = await editor.opened('/discover/mission')
-  await choose(page, 'Hero')
+  await choose(page, 'Opening of a page')
   const title = panel(page).getByLabel('Title', { exact: true })
   await title.press('End')
   await title.pressSequentially(' at last')
@@ -205,7 +205,7 @@ longTest(
     expect(lost).toEqual([])
     expect(counts.field).toBeGreaterThan(5 * counts.section)
     await shown(page).getByText('Some words here are samples').click()
-    await expect.poll(() => panel(page).getByRole('status').innerText()).toContain('the forms of the page have them')
+    await expect.poll(() => panel(page).getByRole('status').innerText()).toContain('Edit it there')
   },
   240_000,
 )
