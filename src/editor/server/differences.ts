@@ -2,6 +2,7 @@
 import type { Difference } from '../protocol.ts'
 import { describe, nameAsWords, type Schema } from '../../fields/describe.ts'
 import { blockCommon, pageSchema } from '../../model/schemas/pageSchema.ts'
+import { schemaAt } from '../../model/schemas/shape.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
@@ -146,19 +147,37 @@ export function placeOf(whole: unknown, path: Path, own?: string): Pick<Differen
     .flatMap((step, index) => (typeof step === 'number' ? [valueAt(whole, path.slice(0, index + 1))] : []))
   const names = entries.filter(each => each !== page).map(nameOf)
   const within = names.findLast(name => name !== '' && name !== own)
-  const step = path.findLast(each => typeof each === 'string')
   return {
-    label: step === undefined ? undefined : labelOf(step),
+    label: labelAt(whole, path),
     page: isRecord(page) ? clipped(nameOf(page)) : undefined,
     within: within && clipped(within),
   }
 }
 
+/** What the field of a value is called. A file of content does not say what shows it, so that the name has to do. */
+function labelAt(whole: unknown, path: Path): string | undefined {
+  const length = path.findLastIndex(each => typeof each === 'string') + 1
+  const name = path[length - 1]
+  if (typeof name !== 'string') return undefined
+  const [schema, start] = schemaAround(whole, path)
+  const field = schema && schemaAt(schema, path.slice(start, length), valueAt(whole, path.slice(0, start)))
+  return (field && describe(field).form?.label) ?? (schema ? nameAsWords(name) : labelOf(name))
+}
+
+/** The schema of the section or the page that holds a value, and how far the way to that is. */
+function schemaAround(whole: unknown, path: Path): [schema: Schema | undefined, start: number] {
+  if (path[0] !== 'pages' || path.length < 3) return [undefined, 0]
+  if (path[2] !== 'blocks' || path.length < 5) return [pageSchema, 2]
+  const own = catalogue.get(String(valueAt(whole, [...path.slice(0, 4), 'type'])))?.schema
+  const isCommon = Object.hasOwn(describe(blockCommon).fields ?? {}, path[4])
+  return [isCommon ? blockCommon : own, 4]
+}
+
 let labels: Map<string, string> | undefined
 
-/** What a field is called wherever it is; of several forms that share its name, the first with a label counts. */
+/** What a field is called wherever it is; its name as words where forms differ in that. */
 function labelOf(name: string): string {
-  labels ??= labelsIn([siteSchema, pageSchema, blockCommon, ...[...catalogue.values()].map(({ schema }) => schema)])
+  labels ??= labelsIn([siteSchema, ...[...catalogue.values()].map(({ schema }) => schema)])
   return labels.get(name) ?? nameAsWords(name)
 }
 
@@ -170,8 +189,8 @@ function labelsIn(schemas: readonly Schema[]): Map<string, string> {
     seen.add(schema)
     const { fields = {}, options = [], entry, entries = [] } = describe(schema)
     for (const [name, field] of Object.entries(fields)) {
-      const { label } = describe(field).form ?? {}
-      if (label && !found.has(name)) found.set(name, label)
+      const label = describe(field).form?.label ?? nameAsWords(name)
+      found.set(name, (found.get(name) ?? label) === label ? label : nameAsWords(name))
     }
     for (const each of [...Object.values(fields), ...options, ...entries, ...(entry ? [entry] : [])]) look(each)
   }
