@@ -411,10 +411,7 @@ export interface Readers {
 }
 
 /** What came of the answers of a reader. */
-export interface AnswersTaken {
-  outcome: Outcome
-  report?: AnswerReport
-}
+export type AnswersTaken = Outcome & { report?: AnswerReport }
 
 /** A price board of the site, and the newest price of each of its rows. */
 export interface PriceBoard {
@@ -426,10 +423,7 @@ export interface PriceBoard {
 export type PricesRequest = z.infer<typeof requests.pricesRequest>
 
 /** What came of new prices, and which of them wait for a second look. */
-export interface PricesTaken {
-  outcome: Outcome
-  held: { name: string; why: string; isDoubt?: boolean }[]
-}
+export type PricesTaken = Outcome & { held: { name: string; why: string; isDoubt?: boolean }[] }
 
 /** What would go with a page, what leads to it, and what it would leave behind. */
 export interface Deletion {

@@ -34,8 +34,8 @@ test('each row of each board is there once, with its price of now', async () => 
 
 test('a number becomes a line as prices are written here, in YAML and in a table, and Undo takes it back', async () => {
   const { site, session, save } = await begin()
-  const { outcome, held } = await save({ [WHEAT]: '2400', 'Cotton, The yard': '7,100' }, { source: 'The (old) miller' })
-  expect([outcome, held]).toMatchObject([{ done: true }, []])
+  const outcome = await save({ [WHEAT]: '2400', 'Cotton, The yard': '7,100' }, { source: 'The (old) miller' })
+  expect(outcome).toMatchObject({ done: true, held: [] })
   const line = `  - { crop: Wheat, grade: Milling, price: "£2,400", from: ${today}, source: The  old  miller }\n`
   expect(site.read(YAML).replace(/ {2,}old +/, '  old  ')).toContain(line)
   expect(site.read(TABLE)).toContain(`Cotton;;;;"£7,100";${today}`)
@@ -56,8 +56,8 @@ test('an odd price is held and named, the others are saved, and it goes once it 
 test('what is no number is held with the reason, and nothing is written', async () => {
   const { site, save } = await begin()
   for (const price of ['ask', '-', '0', '12.3.4']) {
-    const { held, outcome } = await save({ [WHEAT]: price })
-    expect(held).toHaveLength(1)
+    const outcome = await save({ [WHEAT]: price })
+    expect(outcome.held).toHaveLength(1)
     expect(outcome).toHaveProperty('isSame')
   }
   expect(site.read(YAML)).toBe(MILL)

@@ -31,8 +31,10 @@ export function PageOutline() {
     <>
       <p className="hint">{WORDS.help}</p>
       <PageChoice />
-      {boards.length > 0 && <Button act={() => setAdds('prices')}>{WORDS.prices}</Button>}
-      {!page.language && <Button act={() => setAdds('page')}>{WORDS.newPage}</Button>}
+      <div className="bar">
+        {boards.length > 0 && <Button act={() => setAdds('prices')}>{WORDS.prices}</Button>}
+        {!page.language && <Button act={() => setAdds('page')}>{WORDS.newPage}</Button>}
+      </div>
       <UnusedPairs />
       <ReadersPanel />
       <h2>{WORDS.thisPage}</h2>

@@ -44,12 +44,11 @@ export function Prices({ boards, onDone }: { boards: readonly PriceBoard[]; onDo
     ask(KEY, async () => {
       KEPT_FOR_GOOD.set(SOURCE, source.trim() || undefined)
       const wanted = { prices: given, from, source: source.trim() || undefined, accepted, areOurs }
-      const answer = await server.prices(wanted)
-      if ('refused' in answer) return answer
-      const { outcome } = answer
-      setHeld(answer.held)
+      const outcome = await server.prices(wanted)
+      const doubts = 'held' in outcome ? outcome.held : []
+      setHeld(doubts)
       if (!('done' in outcome)) return outcome
-      const open = new Set(answer.held.map(({ name }) => name))
+      const open = new Set(doubts.map(({ name }) => name))
       const left = rows.filter(({ id, name }) => typed[id] && open.has(name))
       setTyped(Object.fromEntries(left.map(({ id }) => [id, typed[id]])))
       say(open.size ? WORDS.pricesHeld(open.size) : WORDS.pricesSaved(given.length))

@@ -1,6 +1,7 @@
 // Sheets for readers of translations, and what they send back.
 import { useEffect, useState } from 'react'
-import type { AnswersTaken, ReaderQuestion, Readers, SheetRequest } from '../protocol.ts'
+import type { AnswerReport } from '../../translate/answerReport.ts'
+import type { ReaderQuestion, Readers, SheetRequest } from '../protocol.ts'
 import { useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, DropBox, FileInput, Form, Labelled, Select } from './parts.tsx'
@@ -81,7 +82,7 @@ function download(html: string, name: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-type Report = NonNullable<AnswersTaken['report']>
+type Report = AnswerReport
 
 /** Takes what a reader sent, as a file or as a message. */
 function AnswersForm({ code }: { code: string }) {
@@ -90,15 +91,13 @@ function AnswersForm({ code }: { code: string }) {
   const [taken, setTaken] = useState<{ text: string; report: Report }>()
   const take = (text: string, accepted: string[] = []) =>
     ask(ANSWERS, async () => {
-      const answer = await server.answers({ language: code, text, accepted })
-      if ('refused' in answer) return answer
-      const { outcome, report } = answer
-      if (report) {
-        const { right, change, ask } = report.counts
-        setTaken({ text, report })
-        const left = report.held.length + report.refused.length
-        const words = `${WORDS.answersTaken(right, change, ask)} ${left ? WORDS.answersLeft(left) : ''}`
-        say('done' in outcome ? words : '')
+      const outcome = await server.answers({ language: code, text, accepted })
+      if ('report' in outcome && outcome.report) {
+        const { counts, held, refused } = outcome.report
+        const left = held.length + refused.length
+        setTaken({ text, report: outcome.report })
+        const words = WORDS.answersTaken(counts.right, counts.change, counts.ask)
+        if ('done' in outcome) say(left ? `${words} ${WORDS.answersLeft(left)}` : words)
       }
       if ('refused' in outcome) say(outcome.refused)
       else setMessage('')

@@ -97,13 +97,17 @@ function SectionButtons({ section, onAdd }: { section: Subject; onAdd: () => voi
 
 // What a section takes from other files: where else it is shown, and the way to say something else here only.
 
+// More titles tell nobody more.
+const MAX_PAGES = 3
+
 /** Nothing where all is in the section itself. */
 function Borrowed({ subject }: { subject: Subject }) {
-  const { change } = useEditing()
-  if (subject.borrowed.length === 0) return null
+  const { page, change } = useEditing()
+  const shared = subject.borrowed.filter(({ alsoOn }) => alsoOn.length > 0)
+  if (shared.length === 0) return null
   return (
     <ul className="borrowed">
-      {subject.borrowed.map(({ at, target, file, reference, alsoOn }) => {
+      {shared.map(({ at, target, reference, alsoOn }) => {
         const value = valueAt(subject.value, at) as Value
         const copy = () =>
           change({
@@ -115,9 +119,10 @@ function Borrowed({ subject }: { subject: Subject }) {
           })
         return (
           <li key={at.join('.')}>
-            <b>{labelsOf(subject, at).at(-1) ?? target}</b> {WORDS.from(file)}{' '}
-            {alsoOn.length > 0 && WORDS.alsoOn(alsoOn)}{' '}
-            {alsoOn.length > 0 && <Button act={copy}>{WORDS.hereOnly}</Button>}
+            <b>{labelsOf(subject, at).at(-1) ?? target}</b>{' '}
+            {WORDS.alsoOn(alsoOn.slice(0, MAX_PAGES).map(path => page.titles[path] ?? path))}{' '}
+            {alsoOn.length > MAX_PAGES && WORDS.andOthers(alsoOn.length - MAX_PAGES)}{' '}
+            <Button act={copy}>{WORDS.hereOnly}</Button>
             <RefusalNote field={fieldKey(subject, at)} />
           </li>
         )

@@ -12,7 +12,7 @@ const GAPS = {
   willBePublished: ['files'], staysUnpublished: ['files'], notInRepository: ['files'], unsent: ['to'],
   waitsIn: ['to', 'branch'], concerns: ['files'], allRight: ['n'], nextUnchecked: ['n'], reviewedBy: ['by'],
   reviewedOn: ['by', 'on'], unusedPairs: ['n'], inGroup: ['group'], measures: ['width', 'height', 'size'],
-  unusedPicture: ['name'], pairs: ['n'], addedRows: ['n'], from: ['file'], countedFrom: ['target'], alsoOn: ['pages'],
+  unusedPicture: ['name'], pairs: ['n'], addedRows: ['n'], countedFrom: ['target'], alsoOn: ['pages'],
   mend: ['fix'], conflict: ['theirs'], lost: ['comments'], preset: ['value'], entry: ['number'], entries: ['n'],
   position: ['number', 'count'], sheetMade: ['name', 'n'], answersTaken: ['right', 'change', 'ask'],
   answersLeft: ['n'], questions: ['n'], asked: ['by', 'on', 'text'], askedBy: ['by', 'on'],

@@ -208,7 +208,7 @@ export class EditSession {
       held = made.held
       return made.plan
     })
-    return { outcome, held }
+    return { ...outcome, held }
   }
 
   /** What waits for the readers of a language, and what they have asked. */
@@ -229,7 +229,7 @@ export class EditSession {
       report = made.report
       return made.plan
     })
-    return { outcome, report }
+    return { ...outcome, report }
   }
 
   /** Takes the questions about a pair away. */
