@@ -69,8 +69,8 @@ export function followEdits(): void {
 /** The same page with something else within its root. */
 function withRoot(before: Document, html: string): Document {
   const page = before.cloneNode(true) as Document
-  const root = page.getElementById('root')
-  if (root) root.innerHTML = html
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  page.getElementById('root')?.replaceChildren(...body.childNodes)
   return page
 }
 
