@@ -331,7 +331,7 @@ test('the drawer opens one submenu at a time, closes the search, and closes when
   await page.getByRole('button', { name: 'Open the search' }).click()
   await page.getByRole('combobox').fill('rice')
   await page.getByRole('button', { name: 'Open the menu' }).click()
-  expect(await page.getByRole('combobox').count()).toBe(0)
+  await expect.poll(() => page.getByRole('combobox').count()).toBe(0)
   await page.locator('summary', { hasText: 'Discover Us' }).click()
   await page.locator('summary', { hasText: 'Products' }).click()
   expect(await page.locator('#menu details[open]').count()).toBe(1)

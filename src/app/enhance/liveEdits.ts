@@ -69,8 +69,11 @@ export function followEdits(): void {
 /** The same page with something else within its root. */
 function withRoot(before: Document, html: string): Document {
   const page = before.cloneNode(true) as Document
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  page.getElementById('root')?.replaceChildren(...body.childNodes)
+  const root = page.getElementById('root')
+  // Parsed within its element, because a whole document would lose the space before its first.
+  const range = page.createRange()
+  if (root) range.selectNodeContents(root)
+  root?.replaceChildren(range.createContextualFragment(html))
   return page
 }
 

@@ -221,14 +221,18 @@ function send(response: ServerResponse, type: string, body: string | Buffer, hea
 
 // What the dev server adds to pages for the editor, and the document in which it opens.
 
-/** The document in which the editor opens; a script on it starts it. Browsers do not offer to translate it. */
+/**
+ * The document in which the editor opens; a script on it starts it. Browsers do not offer to translate it, and the
+ * overlay of what is wrong with the site is that of the frame alone: here it would lie over the panel.
+ */
 async function editorPage(site: DevSite): Promise<string> {
   const { checked } = await site.now()
   const languages = JSON.stringify(editorLanguages(checked, site.options.root))
   return `<!doctype html>
 <html lang="en" translate="no" class="notranslate">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="google" content="notranslate"><title>Editor</title></head>
+<meta name="google" content="notranslate"><title>Editor</title>
+<style>vite-error-overlay { display: none }</style></head>
 <body><script type="application/json" id="${LANGUAGES_ID}">${languages.replaceAll('<', '\\u003c')}</script></body>
 </html>`
 }

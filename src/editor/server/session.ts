@@ -104,9 +104,12 @@ export class EditSession {
     private readonly changed: (files: string[]) => void = () => {},
   ) {
     this.journal = join(siteCache(site.options), 'edit.journal')
-    const told = (files: readonly string[]) => (files.length ? this.reload([...files]) : this.changed([]))
     this.publisher = new Publisher(
-      publishedSite(site, { inTurn: this.inTurn, changed: told, versionOf: text => this.versionOf(text) }),
+      publishedSite(site, {
+        inTurn: this.inTurn,
+        changed: files => this.reload([...files]),
+        versionOf: text => this.versionOf(text),
+      }),
     )
   }
 
@@ -470,7 +473,7 @@ export class EditSession {
   dropStep({ id }: { id: number }): Promise<Step[]> {
     return this.inTurn(async () => {
       this.steps.drop(id)
-      this.changed([])
+      this.reload([])
       return this.steps.all()
     })
   }
