@@ -89,7 +89,10 @@ test('two versions of the same words are asked, also where they stand in the set
     await note.getByRole('group', { name: 'news' }).getByRole('button', { name: 'Keep this one' }).click()
     await written(file).toBe(before.replace(line, other))
     await note.waitFor({ state: 'detached' })
+    await undoAll(page)
+    await note.waitFor()
     editor.site.write(file, before)
+    await note.waitFor({ state: 'detached' })
   }
 })
 
