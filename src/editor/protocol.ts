@@ -307,7 +307,7 @@ export type Upload = z.infer<typeof requests.upload>
 export type PageRequest = z.infer<typeof requests.pageRequest>
 export type NewAddress = z.infer<typeof requests.newAddress>
 export type Replacement = z.infer<typeof requests.replacement>
-export type Place = z.infer<typeof requests.place>
+export type ValuePlace = z.infer<typeof requests.place>
 export type KeptVersion = z.infer<typeof requests.keptVersion>
 export type DeletedPage = z.infer<typeof requests.deletedPage>
 

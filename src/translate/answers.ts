@@ -88,8 +88,13 @@ export function readAnswers(text: string, language: string): AnswerFile | string
     const part = String(error.issues[0]?.path[0] ?? 'the file')
     return `These are no answers of a sheet: ${part} is not as it was written.`
   }
+  const keys = [...keysIn(data.right), ...Object.keys(data.change), ...Object.keys(data.ask)]
+  if (keys.length > MAX_ANSWERS) return `These are no answers of a sheet: there are more than ${MAX_ANSWERS} of them.`
   return data.language === language ? data : `These answers are for ${data.language}, not for ${language}.`
 }
+
+/** The keys in a list of them. */
+const keysIn = (list: string) => list.split(/\s+/).filter(Boolean)
 
 /** What answers change, and what is to be said of them. */
 export interface AnswerUpdates extends AnswerReport {
@@ -152,10 +157,10 @@ function pairsByKey({ files }: Translations): Map<string, FoundPair> {
 /** The answers that can be read; of two that contradict each other, neither. */
 function soundAnswers({ right, change, ask }: AnswerFile): { answers: Answer[]; refused: string[] } {
   const all: { key: string; kind: Answer['kind']; words: unknown }[] = [
-    ...right.split(/\s+/).flatMap(key => (key ? [{ key, kind: 'right' as const, words: '' }] : [])),
+    ...keysIn(right).map(key => ({ key, kind: 'right' as const, words: '' })),
     ...Object.entries(change).map(([key, words]) => ({ key, kind: 'change' as const, words })),
     ...Object.entries(ask).map(([key, words]) => ({ key, kind: 'ask' as const, words })),
-  ].slice(0, MAX_ANSWERS)
+  ]
   const refused: string[] = []
   const kinds = new Map<string, Set<string>>()
   for (const { key, kind } of all) kinds.set(key, (kinds.get(key) ?? new Set()).add(kind))

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { asDraft, pairEdits } from '../../src/editor/client/pairEdits.ts'
+import { asDraft, pairEdits } from '../../src/editor/pairEdits.ts'
 import type { EditedPage, Translated } from '../../src/editor/protocol.ts'
 import type { Translations } from '../../src/model/locales/translations.ts'
 import { siteTexts } from '../../src/node/reports/siteCoverage.ts'

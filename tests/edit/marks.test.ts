@@ -9,7 +9,7 @@ import { createRenderer } from '../../src/app/server.tsx'
 import { hasLetters } from '../../src/model/locales/pairs.ts'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import type { Subject } from '../../src/editor/protocol.ts'
-import { markedRender, wordsOf } from '../../src/editor/server/marks.ts'
+import { markedRender, wordsOfSubject } from '../../src/editor/server/pageMarks.ts'
 import { madeOf } from '../../src/marks.ts'
 import { subjectsOf } from '../../src/editor/server/subjects.ts'
 import type { CheckedPage } from '../../src/model/page/checkedPage.ts'
@@ -52,7 +52,7 @@ const PARTS = /<!--(?:own|site) (.*?)-->|<!--\/-->|<[^>]*>|[^<]+/g
 
 /** How many texts of a section show words of its fields, and those that have no mark. */
 function shownWords(html: string, subject: Subject) {
-  const words = new Set(wordsOf(subject).map(({ text }) => renderToStaticMarkup(text)))
+  const words = new Set(wordsOfSubject(subject).map(({ text }) => renderToStaticMarkup(text)))
   const open: string[] = []
   const lost: string[] = []
   let all = 0

@@ -1,6 +1,6 @@
 // Pairs of words in the editor: what becomes of a translation when its words change, and who has reviewed it.
 import { expect, test, vi } from 'vitest'
-import { asDraft, differingWords, pairEdits, signed, signedTogether } from '../../src/editor/client/pairEdits.ts'
+import { asDraft, differingWords, pairEdits, signed, signedTogether } from '../../src/editor/pairEdits.ts'
 import { originOf, type EditedPage, type Translated } from '../../src/editor/protocol.ts'
 import type { EditSession } from '../../src/editor/server/session.ts'
 import type { Edit } from '../../src/write/edited.ts'

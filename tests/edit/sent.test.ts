@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { changed, pageOf } from '../../src/editor/client/pageUpdates.ts'
 import type { PageUpdate } from '../../src/editor/protocol.ts'
-import { changesBetween, partsOf } from '../../src/editor/server/sentPages.ts'
-import { pairEdits } from '../../src/editor/client/pairEdits.ts'
+import { changesBetween, partsOfPage } from '../../src/editor/server/sentPages.ts'
+import { pairEdits } from '../../src/editor/pairEdits.ts'
 import type { Edit } from '../../src/write/edited.ts'
 import { copySite } from '../authoring/copy.ts'
 import { change, open, pageOf as pageIn } from './session.ts'
@@ -71,5 +71,5 @@ test.each([
 test('a page that is taken apart is put together as it was', async () => {
   const { session } = open()
   const page = await pageIn(session)
-  expect(pageOf(partsOf(page))).toEqual(JSON.parse(JSON.stringify(page)))
+  expect(pageOf(partsOfPage(page))).toEqual(JSON.parse(JSON.stringify(page)))
 })

@@ -136,6 +136,7 @@ test.each([
   ['a name of several lines', sent([NOVELS], { reader: 'S.\n- en: Rao' }), 'reader'],
   ['a name that turns the direction', sent([NOVELS], { reader: 'S.\u202E Rao' }), 'reader'],
   ['a day that is none', sent([NOVELS], { on: 'yesterday' }), 'on'],
+  ['too many answers', sent([], { right: 'ab '.repeat(20_001) }), 'more than 20000'],
   ['a list of answers', sent([NOVELS], { change: [1] }), 'change'],
   ['a field that no sheet writes', sent([NOVELS], { run: 'rm' }), 'no answers of a sheet'],
   ['words that are too long', sent([better(LONG)]), 'is damaged'],

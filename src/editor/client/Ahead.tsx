@@ -1,7 +1,7 @@
 // What begins and ends on the site in the next days, each with the way to its field.
 import { useState } from 'react'
 import type { DayAhead } from '../protocol.ts'
-import { nameOf } from './changeWords.ts'
+import { placeName } from './changeWords.ts'
 import { useEditing } from './editing.ts'
 import { dayInWords, WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
@@ -18,7 +18,7 @@ export function Ahead() {
       <ul className="found">
         {days?.map(day => {
           const { date, field, shownOn = '/' } = day
-          const name = nameOf({ ...day, path: day.path.slice(0, -1), page: page.titles[shownOn] }, page.languages)
+          const name = placeName({ ...day, path: day.path.slice(0, -1), page: page.titles[shownOn] }, page.languages)
           return (
             <li key={`${day.file} ${day.path.join('.')}`}>
               <Button className="link" act={() => goTo(day)}>

@@ -1,7 +1,7 @@
 // What differs from what is published, and what can be undone: in words, with the way to take each back.
 import { useCallback, useEffect, useState } from 'react'
 import type { Difference, Step } from '../protocol.ts'
-import { nameOf } from './changeWords.ts'
+import { placeName } from './changeWords.ts'
 import { useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { WarningsList } from './LookAgain.tsx'
@@ -15,7 +15,7 @@ function InWords({ difference }: { difference: Difference }) {
   return (
     <>
       {kind !== 'changed' && `${WORDS.kinds[kind]} `}
-      <b>{nameOf(difference, languages)}</b>
+      <b>{placeName(difference, languages)}</b>
       {page && within && ` ${WORDS.onPage(page)}`}
       {(before ?? after) !== undefined && (
         <span className="values">
@@ -57,7 +57,7 @@ function NotPublished({ difference }: { difference: Difference }) {
   const { change, page } = useEditing()
   const { file, path, back } = difference
   const field = `back ${file} ${path.join('.')}`
-  const label = WORDS.takenBack(nameOf(difference, page.languages)).slice(0, 200)
+  const label = WORDS.takenBack(placeName(difference, page.languages)).slice(0, 200)
   return (
     <li>
       <InWords difference={difference} />

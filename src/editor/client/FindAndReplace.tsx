@@ -1,7 +1,7 @@
 // Words that stand in many places of the site: found, and replaced in all of them or some, as one change.
 import { useState } from 'react'
 import type { FoundPlace, FoundWords } from '../protocol.ts'
-import { nameOf } from './changeWords.ts'
+import { placeName } from './changeWords.ts'
 import { useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Form, Labelled, RefusalNote } from './parts.tsx'
@@ -61,13 +61,13 @@ export function AlsoElsewhere() {
   )
 }
 
-const keyOf = ({ file, path }: FoundPlace) => `${file} ${path.join('.')}`
+const placeKey = ({ file, path }: FoundPlace) => `${file} ${path.join('.')}`
 
 /** Places with a tick each, and the button that replaces the words in those that are ticked. */
 function Places({ found: { words, by, places }, onDone }: { found: FoundWords; onDone: () => void }) {
   const { page, server, ask, say } = useEditing()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const ticked = places.filter(place => !left.has(keyOf(place)))
+  const ticked = places.filter(place => !left.has(placeKey(place)))
   const toggle = (key: string) =>
     setLeft(before => new Set(before.has(key) ? [...before].filter(each => each !== key) : [...before, key]))
   const replace = async () => {
@@ -81,14 +81,14 @@ function Places({ found: { words, by, places }, onDone }: { found: FoundWords; o
       <ul className="found">
         {places.map(place => {
           const [before, own, after] = place.around
-          const name = nameOf(
+          const name = placeName(
             { ...place, page: place.page ?? (place.shownOn && page.titles[place.shownOn]) },
             page.languages,
           )
           return (
-            <li key={keyOf(place)}>
+            <li key={placeKey(place)}>
               <label className="check">
-                <input type="checkbox" checked={!left.has(keyOf(place))} onChange={() => toggle(keyOf(place))} />
+                <input type="checkbox" checked={!left.has(placeKey(place))} onChange={() => toggle(placeKey(place))} />
                 <span>
                   <small>{name}</small> {before}
                   <mark>{own}</mark>

@@ -43,7 +43,7 @@ export function Fields({ subject, field, path, value }: FieldsProps) {
   const Control = useControl()
   const fields = fieldsFor(subject, field, value)
   const own = isRecord(value) || Array.isArray(value) ? (value as Record<string | number, Value>) : {}
-  const controls = (rows: Row[]) =>
+  const controls = (rows: FieldRow[]) =>
     rows.map(({ step, label, field: inner }) => (
       <Control
         key={step}
@@ -78,14 +78,14 @@ export function Fields({ subject, field, path, value }: FieldsProps) {
 }
 
 /** A field as a form shows it. */
-export interface Row extends Named {
+export interface FieldRow extends Named {
   step: string | number
   label: string
 }
 
 /** The fields of a group; none of a single value. */
-export function fieldsFor(subject: Subject, field: Field, value: unknown): Row[] {
-  const row = (step: string | number, inner: Field): Row => ({
+export function fieldsFor(subject: Subject, field: Field, value: unknown): FieldRow[] {
+  const row = (step: string | number, inner: Field): FieldRow => ({
     step,
     name: String(step),
     label:

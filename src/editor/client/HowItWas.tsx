@@ -1,7 +1,7 @@
 // Earlier states of a field or a section, each with its day and author, and the way to bring one back.
 import { useState } from 'react'
 import type { EarlierValue } from '../protocol.ts'
-import { nameOf } from './changeWords.ts'
+import { placeName } from './changeWords.ts'
 import { useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
@@ -38,7 +38,7 @@ export function HowItWas({
             <small>{WORDS.writtenBy(by, on)}</small>
             {differences.slice(0, MAX_SHOWN).map((each, at) => (
               <div key={at}>
-                {each.path.length > 0 && `${nameOf(each, page.languages)}: `}
+                {each.path.length > 0 && `${placeName(each, page.languages)}: `}
                 {each.before ?? WORDS.notThere}
               </div>
             ))}

@@ -4,11 +4,11 @@ import { isRecord, type Path, valueAt, walk } from '../../model/source/path.ts'
 import type { EditedPage, Field, Named, Subject } from '../protocol.ts'
 import { edited, type Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
-import { type Form, FormContext, labelFor, useEditing, useForm } from './editing.ts'
+import { type FormTarget, FormContext, labelFor, useEditing, useForm } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import type { BegunEntry } from './drafts.ts'
 import { begunValue, enteredValue, freeId, isMain, isMark, keyOf, useControl, withId } from './fieldValues.ts'
-import { fieldsFor, type Row, VariantChoice } from './GroupControl.tsx'
+import { fieldsFor, type FieldRow, VariantChoice } from './GroupControl.tsx'
 import { Button, RefusalNote } from './parts.tsx'
 
 interface NewEntryProps {
@@ -57,14 +57,14 @@ export function NewEntry({ subject, field, path, others, name, onInsert, onDone 
     if (!isWithin) drafts.begin(name, begun, place)
   }
   useEffect(() => focusIn(box.current, first && controlOf(first)), [first])
-  const change: Form['change'] = async ({ edits, picture = latest.current.picture }) => {
+  const change: FormTarget['change'] = async ({ edits, picture = latest.current.picture }) => {
     const [value] = withEdits(latest.current.value, edits)
     latest.current = { value, picture }
     keep(latest.current)
     setEntry(latest.current)
     return true
   }
-  const set: Form['set'] = (_, at, value, { picture } = {}) => {
+  const set: FormTarget['set'] = (_, at, value, { picture } = {}) => {
     const edit: Edit = value === undefined ? { op: 'delete', path: at } : { op: 'set', path: at, value }
     const isGone = value === undefined && valueAt(latest.current.value, at) === undefined
     return change({ label: '', file: '', field: '', edits: isGone ? [] : [edit], picture })
@@ -104,7 +104,7 @@ export function NewEntry({ subject, field, path, others, name, onInsert, onDone 
   )
 }
 
-interface NewFieldsProps extends Pick<NewEntryProps, 'subject' | 'field' | 'others'>, Pick<Form, 'set'> {
+interface NewFieldsProps extends Pick<NewEntryProps, 'subject' | 'field' | 'others'>, Pick<FormTarget, 'set'> {
   /** The section that it is for. */
   around: Subject
   /** The id that is made where none is written. */
@@ -121,7 +121,7 @@ function NewFields({ around, subject, field, others, set, id }: NewFieldsProps) 
     return <Control {...own} onSet={next => set(subject, [], next ?? '')} />
   }
   const main = fields.filter(each => isMain(each, others) && !isMark(each))
-  const controls = (shown: Row[]) =>
+  const controls = (shown: FieldRow[]) =>
     shown.map(each => {
       const { step, label, field: inner } = each
       const own = valueAt(value, [step]) as Value | undefined

@@ -6,7 +6,7 @@ import { fieldKey, labelFor, useEditing, useListeners, useUndoKeys } from './edi
 import { InPlace } from './inPlace.ts'
 import type { Server } from './sending.ts'
 import type { ShownPage } from './PageFrame.tsx'
-import { pairChange, pairEdits, pairFieldKey, pairLabel } from './pairEdits.ts'
+import { pairChange, pairEdits, pairFieldKey, pairLabel } from '../pairEdits.ts'
 import { isElement, isSame, isTextNode, sectionElement, type Target, type Traced, trace, type View } from './trace.ts'
 import { likeBefore } from '../texts.ts'
 import { WORDS } from './editorWords.ts'

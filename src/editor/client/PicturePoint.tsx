@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { WORDS } from './editorWords.ts'
 import type { ControlProps } from './fieldValues.ts'
-import { addressOf } from './SightChoice.tsx'
+import { pictureAddress } from './SightChoice.tsx'
 import { type Path, valueAt } from '../../model/source/path.ts'
 
 type Point = readonly [x: number, y: number]
@@ -56,7 +56,7 @@ export function PicturePoint({ subject, pictureAt, value, onSet }: ControlProps 
       onKeyDown={keys}
       onBlur={() => void save(moved)}
     >
-      <img className="thumb" src={addressOf(picture)} alt="" loading="lazy" />
+      <img className="thumb" src={pictureAddress(picture)} alt="" loading="lazy" />
       <i style={{ left: `${x}%`, top: `${y}%` }} />
     </button>
   )

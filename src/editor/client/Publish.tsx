@@ -1,7 +1,7 @@
 // The end of a clerk's work: what was changed goes where visitors get it from, and what is in the way is said.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Published, Publishing, Stuck } from '../publishingProtocol.ts'
-import { differenceInWords } from './changeWords.ts'
+import { differenceLine } from './changeWords.ts'
 import { useEditing, useListeners } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Labelled } from './parts.tsx'
@@ -80,7 +80,7 @@ function Form({ publishing, refused, act }: FormProps) {
   const { files, differences, to, isBusy } = publishing
   const [typed, setTyped] = useState<string>()
   const { languages } = useEditing().page
-  const message = typed ?? suggested(differences.map(each => differenceInWords(each, languages)))
+  const message = typed ?? suggested(differences.map(each => differenceLine(each, languages)))
   const publish = async () => {
     if (await act(message)) setTyped(undefined)
   }

@@ -4,7 +4,7 @@ import type { AnswerReport } from '../../translate/answerReport.ts'
 import type { ReaderQuestion, Readers, SheetRequest } from '../protocol.ts'
 import { useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
-import { Button, DropBox, FileInput, Form, Labelled, Select } from './parts.tsx'
+import { Button, DropBox, FileInput, Form, Labelled, RefusalNote, Select } from './parts.tsx'
 
 /** What waits for readers of the language of the page. Nothing on a page in the language of the content. */
 export function ReadersPanel() {
@@ -82,13 +82,11 @@ function download(html: string, name: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-type Report = AnswerReport
-
 /** Takes what a reader sent, as a file or as a message. */
 function AnswersForm({ code }: { code: string }) {
   const { server, say, ask } = useEditing()
   const [message, setMessage] = useState('')
-  const [taken, setTaken] = useState<{ text: string; report: Report }>()
+  const [taken, setTaken] = useState<{ text: string; report: AnswerReport }>()
   const take = (text: string, accepted: string[] = []) =>
     ask(ANSWERS, async () => {
       const outcome = await server.answers({ language: code, text, accepted })
@@ -99,8 +97,7 @@ function AnswersForm({ code }: { code: string }) {
         const words = WORDS.answersTaken(counts.right, counts.change, counts.ask)
         if ('done' in outcome) say(left ? `${words} ${WORDS.answersLeft(left)}` : words)
       }
-      if ('refused' in outcome) say(outcome.refused)
-      else setMessage('')
+      if ('done' in outcome) setMessage('')
       return outcome
     })
   const accept = (key: string) => taken && take(taken.text, [key])
@@ -115,6 +112,7 @@ function AnswersForm({ code }: { code: string }) {
           {WORDS.takeAnswers}
         </button>
       </Form>
+      <RefusalNote field={ANSWERS} />
       {taken && <AnswersReport report={taken.report} onAccept={accept} />}
     </DropBox>
   )
@@ -123,7 +121,7 @@ function AnswersForm({ code }: { code: string }) {
 const ANSWERS = 'answers'
 
 /** What was not taken over at once. */
-function AnswersReport({ report, onAccept }: { report: Report; onAccept: (key: string) => unknown }) {
+function AnswersReport({ report, onAccept }: { report: AnswerReport; onAccept: (key: string) => unknown }) {
   const { held, refused } = report
   return (
     <>

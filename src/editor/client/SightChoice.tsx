@@ -194,17 +194,18 @@ export function DocumentInput({ subject, path }: Omit<PictureInputProps, 'value'
 }
 
 /** Where a picture of the site is shown from. */
-export const addressOf = (name: string) => `${import.meta.env.BASE_URL}${ADDRESS}image?${new URLSearchParams({ name })}`
+export const pictureAddress = (name: string) =>
+  `${import.meta.env.BASE_URL}${ADDRESS}image?${new URLSearchParams({ name })}`
 
 /** The picture as it is, and those of the site to choose from by sight. */
 function SitePictures({ subject, path, value, isReplaced }: PictureInputProps & { isReplaced: boolean }) {
   const { page } = useEditing()
   const { set } = useForm()
-  const draw = (name: string) => <img src={addressOf(name)} alt={name} loading="lazy" />
+  const draw = (name: string) => <img src={pictureAddress(name)} alt={name} loading="lazy" />
   return (
     <>
       {typeof value === 'string' && value && !isReplaced && (
-        <img className="thumb" src={addressOf(value)} alt={value} loading="lazy" />
+        <img className="thumb" src={pictureAddress(value)} alt={value} loading="lazy" />
       )}
       <SightChoice
         words={WORDS.sitePictures}

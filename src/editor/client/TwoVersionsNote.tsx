@@ -1,7 +1,7 @@
 // Two versions of the same words that git has left in a file: both are shown, and one is kept.
 import { useCallback, useEffect, useState } from 'react'
 import type { EditedPage, TwoVersions } from '../protocol.ts'
-import { nameOf } from './changeWords.ts'
+import { placeName } from './changeWords.ts'
 import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
 import type { Server } from './sending.ts'
@@ -39,7 +39,7 @@ export function TwoVersionsNote({ server, languages }: NoteProps) {
           {differences.length === 0 && <pre>{versions[side]}</pre>}
           {differences.map((each, index) => (
             <p key={index}>
-              {nameOf(each, languages)}: <b>{(side ? each.after : each.before) ?? '–'}</b>
+              {placeName(each, languages)}: <b>{(side ? each.after : each.before) ?? '–'}</b>
             </p>
           ))}
           <Button act={() => keep(side)}>{WORDS.keepThis}</Button>

@@ -5,7 +5,7 @@ import { labelIn, WORDS } from './editorWords.ts'
 type Languages = EditedPage['languages']
 
 /** The name of what differs, and of what it is in: "Telephone, Contact Us". */
-export function nameOf(
+export function placeName(
   { file, path, label, within, page }: Pick<Difference, 'file' | 'path' | 'label' | 'within' | 'page'>,
   languages: Languages,
 ): string {
@@ -19,10 +19,10 @@ export function nameOf(
 }
 
 /** A difference in a line, as a commit says it. */
-export function differenceInWords(each: Difference, languages: Languages): string {
+export function differenceLine(each: Difference, languages: Languages): string {
   const { kind, before = '', after = '', page, within } = each
   const where = page && within ? ` ${WORDS.onPage(page)}` : ''
-  const name = nameOf(each, languages)
+  const name = placeName(each, languages)
   if (each.path.length === 0) return `${WORDS.kinds[kind]} ${name}`
   if (kind === 'changed') return `${name}: ${before} → ${after}${where}`
   return `${WORDS.kinds[kind]} ${name}: ${before || after}${where}`
@@ -31,6 +31,6 @@ export function differenceInWords(each: Difference, languages: Languages): strin
 /** What a change did, in a few words. */
 export function stepInWords({ label, differences: [first, ...others] }: Step, languages: Languages): string {
   if (!first) return label
-  const name = nameOf(first, languages)
+  const name = placeName(first, languages)
   return others.length ? WORDS.andMore(name, others.length) : name
 }

@@ -54,15 +54,15 @@ export interface Editing {
 }
 
 /** Where the values of a form go: into the files, or into an entry that is not inserted yet. */
-export interface Form extends Pick<Editing, 'change' | 'set'> {
+export interface FormTarget extends Pick<Editing, 'change' | 'set'> {
   isNew?: true
 }
 
 /** Set around an entry that is not inserted yet. */
-export const FormContext = createContext<Form | undefined>(undefined)
+export const FormContext = createContext<FormTarget | undefined>(undefined)
 
 /** The form that a control is in. */
-export function useForm(): Form {
+export function useForm(): FormTarget {
   const editing = useEditing()
   return useContext(FormContext) ?? editing
 }

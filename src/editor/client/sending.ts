@@ -22,7 +22,7 @@ import {
   type FoundPlace,
   type DayAhead,
   type EarlierValue,
-  type Place,
+  type ValuePlace,
   type KeptVersion,
   type TwoVersions,
   type WrittenPlace,
@@ -275,7 +275,7 @@ export class Server {
   keepVersion = (kept: KeptVersion) => this.write<Outcome>('keepVersion', kept)
 
   /** How a value of a file was before. */
-  earlier = (place: Place) => this.write<{ version: string; values: EarlierValue[] }>('earlier', place)
+  earlier = (place: ValuePlace) => this.write<{ version: string; values: EarlierValue[] }>('earlier', place)
 
   /** What begins and ends in the next days. */
   ahead = () => this.read<DayAhead[]>('ahead')

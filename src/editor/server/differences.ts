@@ -8,6 +8,7 @@ import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import { equal, type Edit } from '../../write/edited.ts'
 import { matches } from '../../write/matches.ts'
+import { memoized } from '../../write/memoized.ts'
 import type { Value } from '../../write/write.ts'
 
 // More is not read by anybody.
@@ -173,15 +174,13 @@ function schemaAround(whole: unknown, path: Path): [schema: Schema | undefined, 
   return [isCommon ? blockCommon : own, 4]
 }
 
-let labels: Map<string, string> | undefined
-
 /** What a field is called wherever it is; its name as words where forms differ in that. */
 function labelOf(name: string): string {
-  labels ??= labelsIn([siteSchema, ...[...catalogue.values()].map(({ schema }) => schema)])
-  return labels.get(name) ?? nameAsWords(name)
+  return labelsIn(catalogue).get(name) ?? nameAsWords(name)
 }
 
-function labelsIn(schemas: readonly Schema[]): Map<string, string> {
+/** The labels of all fields by their names. */
+const labelsIn = memoized((blocks: typeof catalogue): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   const seen = new Set<Schema>()
   const look = (schema: Schema) => {
@@ -194,6 +193,6 @@ function labelsIn(schemas: readonly Schema[]): Map<string, string> {
     }
     for (const each of [...Object.values(fields), ...options, ...entries, ...(entry ? [entry] : [])]) look(each)
   }
-  schemas.forEach(look)
+  for (const schema of [siteSchema, ...[...blocks.values()].map(each => each.schema)]) look(schema)
   return found
-}
+})

@@ -12,7 +12,7 @@ import { pageInLanguage } from '../../node/dev/shown.ts'
 import { siteTexts } from '../../node/reports/siteCoverage.ts'
 import type { Render } from '../../app/server.tsx'
 import { questionsIn } from '../../translate/answers.ts'
-import { markedRender, wordsOf } from './marks.ts'
+import { markedRender, wordsOfSubject } from './pageMarks.ts'
 import { subjectsOf } from './subjects.ts'
 
 /** A page, and the files that it is made of. */
@@ -34,7 +34,7 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
   const { pairs } = shown.checked.fileOf(found.file)
   const translations = shown.checked.translations.get(locale.code)?.with(pairs)
   const around = { page: own, older: olderPairs(shown, locale.code) }
-  const words = subjects.flatMap((subject, index) => wordsOf(subject).map(word => ({ ...word, subject, index })))
+  const words = subjects.flatMap((subject, index) => wordsOfSubject(subject).map(word => ({ ...word, subject, index })))
   const translated = translations && words.map(word => translatedWord(word, translations, around))
   const unchecked = [...(translations ? [] : shown.checked.translations.values())].map(each => {
     const { code, name } = each.language

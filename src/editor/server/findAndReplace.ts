@@ -2,7 +2,6 @@
 import type { FoundPlace, Replacement } from '../protocol.ts'
 import { textsOfConfig, textsOfPage } from '../../model/locales/sourceWords.ts'
 import { UNREVIEWED } from '../../model/locales/signature.ts'
-import type { Pair } from '../../model/locales/pairs.ts'
 import type { Located } from '../../model/source/library.ts'
 import { contentOf } from '../../model/site/loadSite.ts'
 import { isTable } from '../../model/source/readTable.ts'
@@ -13,6 +12,7 @@ import { dialled } from '../../telephone.ts'
 import { refusalText } from '../../model/messages/problem.ts'
 import type { Edit } from '../../write/edited.ts'
 import { setCells } from '../../write/setCells.ts'
+import { differingWords, fieldEdits } from '../pairEdits.ts'
 import { placeOf } from './differences.ts'
 import { type Plan, PlannedTexts, refused, type PlannedOn } from './plannedTexts.ts'
 
@@ -119,7 +119,9 @@ function pairsWith({ draft, checked }: PlannedOn, search: Search, words: string)
           ...(source ? [setTo([...pair.path, from], search.replaced(pair.source, by))] : []),
           ...(target ? [setTo([...pair.path, code], search.replaced(pair.target, by))] : []),
           // A number that is another one on both sides needs no reader; words do, and so does what has one side alone.
-          ...((source && target && !/\p{L}/u.test(words + by)) || pair.state === 'same' ? [] : asDraft(pair, code)),
+          ...((source && target && !/\p{L}/u.test(words + by)) || pair.state === 'same'
+            ? []
+            : fieldEdits(pair, code, UNREVIEWED)),
         ]
         return [{ file, path: [...pair.path, target ? code : from], around, within: pair.source, edits }]
       }),
@@ -128,16 +130,6 @@ function pairsWith({ draft, checked }: PlannedOn, search: Search, words: string)
 }
 
 const setTo = (path: Path, value: string): Edit => ({ op: 'set', path, value })
-
-function asDraft({ path, was, by, on, state, unmarked }: Pair, code: string): Edit[] {
-  const now: Record<string, string | undefined> = { was, by, on }
-  const gone = Object.keys(UNREVIEWED).filter(name => now[name] !== undefined)
-  const isDraft = state === 'draft' && !unmarked
-  return [
-    ...(isDraft ? [] : [{ op: 'set' as const, path: [...path, 'state'], value: 'draft', after: code }]),
-    ...gone.map(name => ({ op: 'delete' as const, path: [...path, name] })),
-  ]
-}
 
 /** Places as they are shown. */
 export const shownPlaces = (found: readonly Found[]): FoundPlace[] =>
@@ -169,12 +161,8 @@ const MAX_FACT = 60
 
 /** The words to look for after a change of a text: all of a short one, or the number or name in it that is another. */
 export function factIn(before: string, now: string): { words: string; by: string }[] {
-  const [a, b] = [before, now].map(text => text.split(/(?<=\s)/))
-  let start = 0
-  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++
-  let end = 0
-  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
-  const [words, by] = [a, b].map(parts => trimmed(parts.slice(start, parts.length - end).join('')))
+  const change = differingWords(before, now)
+  const [words, by] = [trimmed(change.old), trimmed(change.now)]
   const isFact = /\p{N}/u.test(words) || words.split(/\s+/).every(word => /^\p{Lu}/u.test(word))
   const whole = before.length <= MAX_FACT ? [{ words: before.trim(), by: now.trim() }] : []
   return [...whole, ...(isFact ? [{ words, by }] : [])].filter(

@@ -11,7 +11,7 @@ export class SentPages {
 
   /** What makes the page of the state that a tab has; the whole page where that is not known. */
   update(page: EditedPage, known: string | undefined, revision: number): PageUpdate {
-    const parts = partsOf(page)
+    const parts = partsOfPage(page)
     const state = contentHash(JSON.stringify(parts))
     const before = this.kept.get(known ?? '')
     this.kept.delete(state)
@@ -22,7 +22,7 @@ export class SentPages {
 }
 
 /** Takes a page apart. Forms belong to types, so that each is there once. */
-export function partsOf(page: EditedPage): Parts {
+export function partsOfPage(page: EditedPage): Parts {
   const forms = Object.fromEntries(page.subjects.map(({ type, kind, field }) => [type ?? kind, field]))
   const subjects = page.subjects.map(({ field: _, ...subject }) => subject)
   const parts = Object.entries({ ...page, subjects, forms }).filter(([, part]) => part !== undefined)

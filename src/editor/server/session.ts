@@ -32,7 +32,7 @@ import type {
   Replacement,
   DayAhead,
   EarlierValue,
-  Place,
+  ValuePlace,
   KeptVersion,
   TwoVersions,
   WrittenPlace,
@@ -60,7 +60,7 @@ import { factIn, findWords, planReplacement, shownPlaces } from './findAndReplac
 import { planDeletion, planAddress, planPage } from './pagePlans.ts'
 import type { Plan, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
-import { planPrices, priceBoards } from './prices.ts'
+import { planPrices, priceBoards } from './newPrices.ts'
 import { planAnswered, planAnswers, readersOf, sheetFor } from './readers.ts'
 import { SentPages } from './sentPages.ts'
 import { saidOf } from './subjects.ts'
@@ -290,7 +290,7 @@ export class EditSession {
   }
 
   /** How a value of a file was before, and the state of the file. */
-  async earlier({ file, path }: Place): Promise<{ version: string; values: EarlierValue[] } | undefined> {
+  async earlier({ file, path }: ValuePlace): Promise<{ version: string; values: EarlierValue[] } | undefined> {
     const text = this.read(file)
     if (text === undefined || !(await this.site.now()).folder.files.has(file)) return undefined
     const values = await earlierValues(this.site.options.root, file, path, parseSource(file, text).value)

@@ -15,7 +15,7 @@ import type { Subject } from '../protocol.ts'
 type Marked = Pick<Subject, 'source' | 'kind' | 'type' | 'value'>
 
 /** Finds the words of a subject that people read. */
-export function wordsOf({ kind, type, value }: Marked): FieldText[] {
+export function wordsOfSubject({ kind, type, value }: Marked): FieldText[] {
   const schema = kind === 'section' ? catalogue.get(type ?? '')?.schema : kind === 'site' ? siteSchema : pageSchema
   const words: FieldText[] = []
   if (schema) findTexts(schema, value, word => words.push(word))
@@ -37,7 +37,7 @@ export const markedRender =
       const begin = subject.kind === 'site' ? WORDS_OF_SITE : WORDS_OWN
       // A key of a list may hold anything, and would end the comment.
       const mark = (path: Path) => marks.push(begin + JSON.stringify(path).replaceAll('>', '\\u003e')) - 1
-      return withSigns(value, wordsOf(subject), mark)
+      return withSigns(value, wordsOfSubject(subject), mark)
     }
     const blocks = page.blocks.map(block => ({ ...block, props: withOwn(block.props, block.source) }))
     const rendered = await render({ ...page, blocks }, withOwn<SiteData>(site, 'site'))

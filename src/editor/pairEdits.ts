@@ -1,8 +1,9 @@
 // Pairs of words in two languages, and how they are changed.
-import { type FieldChanges, signature, UNREVIEWED } from '../../model/locales/signature.ts'
-import { sameEnd, sameStart } from '../../model/source/path.ts'
-import type { EditedPage, Translated } from '../protocol.ts'
-import type { Edit } from '../../write/edited.ts'
+import type { Pair } from '../model/locales/pairs.ts'
+import { type FieldChanges, signature, UNREVIEWED } from '../model/locales/signature.ts'
+import { sameEnd, sameStart } from '../model/source/path.ts'
+import type { EditedPage, Translated } from './protocol.ts'
+import type { Edit } from '../write/edited.ts'
 
 type Language = NonNullable<EditedPage['language']>
 
@@ -25,8 +26,11 @@ export function asDraft(pair: Translated, { code, from }: Pick<Language, 'code' 
 export const signed = (pair: Translated, code: string, by: string, on: string): Edit[] =>
   fieldEdits(pair, code, signature({ by, on }))
 
+/** Where a pair is, and who has read it. */
+type Signed = Pick<Pair, 'path' | 'unmarked' | 'was' | 'by' | 'on'> & { state: string }
+
 /** The edits that give fields of a pair their new values, those that it lacks behind its words. */
-function fieldEdits({ path, state, unmarked, was, by, on }: Translated, code: string, fields: FieldChanges): Edit[] {
+export function fieldEdits({ path, state, unmarked, was, by, on }: Signed, code: string, fields: FieldChanges): Edit[] {
   const written = state === 'reviewed' || unmarked ? undefined : state
   const now: FieldChanges = { state: written, was, by, on }
   return Object.entries(fields).flatMap(([name, value]): Edit[] => {
