@@ -1,8 +1,8 @@
 // The commonest job: new prices for the boards of the site, in one small form.
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import { todayUtc } from '../../model/checks/facts.ts'
 import type { PriceBoard, PricesTaken } from '../protocol.ts'
-import { useEditing } from './editing.ts'
+import { useAnswer, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
 import { Button, Form, Labelled, RefusalNote } from './parts.tsx'
@@ -10,22 +10,13 @@ import { Button, Form, Labelled, RefusalNote } from './parts.tsx'
 const KEY = 'prices'
 const SOURCE = 'site-editing-source-of-prices'
 
+const NONE: readonly PriceBoard[] = []
+
 /** The price boards of the site; asked again after every change. */
 export function usePriceBoards(): readonly PriceBoard[] {
   const { server, page } = useEditing()
   const { history } = page
-  const [boards, setBoards] = useState<readonly PriceBoard[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    if (history)
-      void server.priceBoards().then(found => {
-        if (isCurrent && found) setBoards(found)
-      })
-    return () => {
-      isCurrent = false
-    }
-  }, [server, history])
-  return boards
+  return useAnswer(useCallback(() => (history ? server.priceBoards() : undefined), [server, history])) ?? NONE
 }
 
 /** The form: a number for each row that has a new price, the day from which it holds, and who says so. */

@@ -1,8 +1,8 @@
 // Sheets for readers of translations, and what they send back.
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { AnswerReport } from '../../translate/answerReport.ts'
 import type { ReaderQuestion, Readers, SheetRequest } from '../protocol.ts'
-import { useEditing } from './editing.ts'
+import { useAnswer, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, DropBox, FileInput, Form, Labelled, RefusalNote, Select } from './parts.tsx'
 
@@ -10,19 +10,14 @@ import { Button, DropBox, FileInput, Form, Labelled, RefusalNote, Select } from 
 export function ReadersPanel() {
   const { page, server } = useEditing()
   const { language, history, path } = page
-  const [readers, setReaders] = useState<Readers>()
   const [isOpen, setOpen] = useState(false)
   const code = language?.code
-  useEffect(() => {
-    let isCurrent = true
-    if (code && isOpen && history)
-      void server.readers(code, path).then(found => {
-        if (isCurrent) setReaders(found)
-      })
-    return () => {
-      isCurrent = false
-    }
-  }, [server, code, path, isOpen, history])
+  const readers = useAnswer(
+    useCallback(
+      () => (code && isOpen && history ? server.readers(code, path) : undefined),
+      [server, code, path, isOpen, history],
+    ),
+  )
   if (!code) return null
   return (
     <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,8 +1,8 @@
 // What is chosen by sight: pictures, icons and grounds.
 import { type ReactNode, useEffect, useRef, useState, useCallback } from 'react'
-import { type DrawnIcon, ADDRESS, type Offer, sizeInWords, type Subject } from '../protocol.ts'
+import { ADDRESS, type Offer, sizeInWords, type Subject } from '../protocol.ts'
 import type { ControlProps } from './fieldValues.ts'
-import { useEditing, reveal, useForm, useSelectedAt } from './editing.ts'
+import { reveal, useAnswer, useEditing, useForm, useSelectedAt } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Labelled, type SelectProps, FileInput, Form, DropBox } from './parts.tsx'
 import { otherPicture } from '../../fields/otherPicture.ts'
@@ -48,17 +48,8 @@ export function SightChoice({ words, names, chosen, onChoose, draw, onOpen, chil
 export function IconChoice({ value, onSet }: Pick<ControlProps, 'value' | 'onSet'>) {
   const { server } = useEditing()
   const [search, setSearch] = useState<string>()
-  const [icons, setIcons] = useState<DrawnIcon[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    if (search !== undefined)
-      void server.icons(search).then(found => {
-        if (isCurrent) setIcons(found ?? [])
-      })
-    return () => {
-      isCurrent = false
-    }
-  }, [server, search])
+  const ask = useCallback(() => (search === undefined ? undefined : server.icons(search)), [server, search])
+  const icons = useAnswer(ask) ?? []
   const outlines = new Map(icons.map(({ name, d }) => [name, d]))
   return (
     <SightChoice

@@ -163,6 +163,24 @@ function targetOf({ subjects, translated = [] }: EditedPage, { file, path }: Wri
   return pair ? { subject: pair.subject, path: pair.way } : placeIn(subjects, file, path)
 }
 
+/**
+ * What the server answers, asked for again whenever the question is another one; undefined before there is an answer.
+ * @param ask the question, kept between renderings; it may ask nothing
+ */
+export function useAnswer<Answer>(ask: () => Promise<Answer | undefined> | undefined): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    let isCurrent = true
+    void ask()?.then(found => {
+      if (isCurrent && found) setAnswer(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [ask])
+  return answer
+}
+
 /** Each change is made on what the one before it left. */
 function useTurns() {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
