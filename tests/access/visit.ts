@@ -2,7 +2,7 @@
 import AxeBuilder from 'axe-core'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { at, complaintsOf, context, enhanced, PHONE, WIDE } from '../browser/browser.ts'
+import { at, complaintsOf, context, enhanced, inTime, PHONE, WIDE } from '../browser/browser.ts'
 import { isWhole } from '../isWhole.ts'
 import { inTurn, walkedRoutes } from '../browser/routes.ts'
 import { STATES } from './states.ts'
@@ -15,6 +15,8 @@ export type Looks = Record<string, Look>
 
 // As long as a busy machine may take for all routes.
 const LONG = 900_000
+// As long as one look at one page may take there.
+const LOOK_SECONDS = 120
 
 /**
  * Makes one test of each look. All pages of the walk are opened once, in one tab, and each look is taken at each of
@@ -65,14 +67,24 @@ type Take = (page: Page, place: string, complaints: string[]) => Promise<void>
 function testAll(looks: Looks, visit: (take: Take) => Promise<void>): void {
   const found = new Map(Object.keys(looks).map(name => [name, [] as string[]]))
   const take: Take = async (page, place, complaints) => {
-    for (const [name, look] of Object.entries(looks))
-      found.get(name)?.push(...(await look(page, place, complaints)).map(fault => `${place}: ${fault}`))
+    for (const [name, look] of Object.entries(looks)) {
+      const faults = await inTime(`at ${place}: ${name}`, Promise.resolve(look(page, place, complaints)), LOOK_SECONDS)
+      found.get(name)?.push(...faults.map(fault => `${place}: ${fault}`))
+    }
   }
   let visited: Promise<void> | undefined
+  // A walk that broke off is begun anew by the next test, or by a second try.
+  const walk = () => {
+    for (const faults of found.values()) faults.length = 0
+    return visit(take).catch(error => {
+      visited = undefined
+      throw error
+    })
+  }
   test.each([...found])(
     '%s',
     async (_, faults) => {
-      visited ??= visit(take)
+      visited ??= walk()
       await visited
       expect(faults).toEqual([])
     },
@@ -83,7 +95,7 @@ function testAll(looks: Looks, visit: (take: Take) => Promise<void>): void {
 /** Scrolls through the page, so that every section comes to life as it does for a visitor, and back to its top. */
 export async function enhanceSection(page: Page): Promise<void> {
   await enhanced(page)
-  const still = await page.evaluate(async () => {
+  const scrolled = page.evaluate(async () => {
     const frames = async (count: number) => {
       for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame)
     }
@@ -99,6 +111,7 @@ export async function enhanceSection(page: Page): Promise<void> {
     await frames(4)
     return waiting().map(section => section.dataset.block)
   })
+  const still = await inTime(`to scroll through ${page.url()}`, scrolled)
   expect([page.url(), still]).toEqual([page.url(), []])
   await settled(page)
 }
@@ -110,7 +123,9 @@ export const alive = (element: Locator) =>
     .toBe(true)
 
 /** Waits until nothing is on its way any more: no transition, no animation that ends, no picture in view. */
-export const settled = (page: Page) =>
+export const settled = (page: Page) => inTime(`until nothing moves on ${page.url()}`, stillness(page))
+
+const stillness = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     const moving = () =>

@@ -111,8 +111,20 @@ test('what can only be meant in one way is corrected by a button, and only for a
   expect(site.read('pages.yaml')).toBe(whole)
 })
 
+test('a save right after one that is shown already is shown too', async () => {
+  const whole = site.read('pages.yaml')
+  onTestFinished(() => site.write('pages.yaml', whole))
+  const shown = async () => (await fetch(server.origin)).text()
+  for (let n = 0; n < 12; n++) {
+    const words = `Saved for the ${n}th time`
+    site.write('pages.yaml', whole.replace(HEADING, words))
+    await expect.poll(shown, { interval: 1, timeout: 10_000 }).toContain(words)
+  }
+})
+
 test('edits that follow each other at once end at the last one', async () => {
   const whole = site.read('pages.yaml')
+  onTestFinished(() => site.write('pages.yaml', whole))
   await mark()
   for (let n = 0; n < 6; n++) {
     const isGood = n % 2 > 0

@@ -53,6 +53,22 @@ export function sharedBrowser(): Promise<Browser> {
   return launched
 }
 
+/**
+ * What a step in the browser gives; fails in words when it does not end. A script of a page has no limit of its own, and
+ * a page that draws no frames any more would be waited for until the test ends.
+ */
+export async function inTime<Found>(what: string, step: Promise<Found>, seconds = 30): Promise<Found> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new Error(`has not ended after ${seconds} seconds: ${what}`)), seconds * 1000)
+  })
+  try {
+    return await Promise.race([step, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** The address of a path on the tested site. */
 export const at = (path: string) => inject('origin') + path
 

@@ -87,5 +87,6 @@ class Problems extends HTMLElement {
 
 customElements.define('site-problems', Problems)
 const problems = Object.assign(new Problems(), { role: 'alert' })
-import.meta.hot?.on('site:changed', () => problems.look())
+// Not async, because Vite waits for a listener that returns a promise before it handles the next message.
+import.meta.hot?.on('site:changed', () => void problems.look())
 void problems.look()

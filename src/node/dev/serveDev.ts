@@ -33,7 +33,9 @@ export function serveDev(
   catchUp()
   server.watcher.on('all', (event, path) => {
     const concern = watched.concern(event, path)
-    if (concern) edited(concern.file)
+    if (!concern) return
+    edited(concern.file)
+    if (event === 'change') void setTimeout(UNTOLD_MS, undefined, { ref: false }).then(() => edited(concern.file))
   })
   return () => {
     server.middlewares.use(`/${REPAIR}`, (request, response) => {
@@ -65,6 +67,9 @@ export function serveDev(
 
 // One save raises several events: a file is emptied, then filled.
 const SETTLE = 10
+
+// Vite's watcher tells of a file once in 50 milliseconds, and keeps silent about what is saved to it meanwhile.
+const UNTOLD_MS = 60
 
 /** Files that may have changed; `undefined` among them means any. */
 type Touched = Set<string | undefined>
