@@ -33,6 +33,8 @@ export function testEveryRoute(
     for (const route of paths()) {
       // A look may have changed the window.
       if (options.viewport) await tab.setViewportSize(options.viewport)
+      // A tab behind that of another test draws nothing.
+      await tab.bringToFront()
       complaints.length = 0
       await tab.goto(at(route))
       if (options.javaScriptEnabled !== false) await enhanceSection(tab)
@@ -53,6 +55,7 @@ export function testEveryState(options: BrowserContextOptions, looks: Looks): vo
     const complaints = complaintsOf(tab)
     const isPhone = options.viewport === PHONE
     for (const [state, path, reach] of STATES) {
+      await tab.bringToFront()
       await tab.goto(at(path))
       await enhanceSection(tab)
       await reach(tab, isPhone)
