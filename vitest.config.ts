@@ -66,7 +66,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'builds',
-          include: ['tests/builds/**/*.test.ts', 'tests/**/*.process.test.ts'],
+          include: ['tests/{builds,behaviours}/**/*.test.ts', 'tests/**/*.process.test.ts'],
           globalSetup: 'tests/builds/setup.ts',
           testTimeout: 300_000,
           // One engine with the blocks of the library serves all its copies.

@@ -1,76 +1,29 @@
 // Every example of every block as a built page: with letters twice as large, with long words, for screen readers, and
 // with lines that run from right to left.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parse, stringify } from 'yaml'
-import { handler } from '../../src/node/deploy/serve.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { cutWords, lengthenWords } from '../access/longWords.ts'
 import { type Box, boxesOf, turn, unmirrored } from '../access/mirrored.ts'
 import { unreadable } from '../access/overPictures.ts'
 import { unevenRows } from '../access/tableRows.ts'
 import { enhanceSection } from '../access/visit.ts'
 import { context, PHONE, WIDE } from '../browser/browser.ts'
-import { buildCopy } from './site.ts'
+import { catalogueSite, EXAMPLES, type ExamplePage } from './catalogueSite.ts'
 
 const LONG = 900_000
 
-interface Example {
-  props: { variant?: string }
-}
-
-const examples = readdirSync('src/blocks').flatMap(type =>
-  (parse(readFileSync(`src/blocks/${type}/examples.yaml`, 'utf8')) as Example[]).map(({ props }, n) => ({
-    path: `/catalogue/${type}-${n}`,
-    type,
-    props,
-  })),
-)
-const HEADING = { type: 'hero', variant: 'plain', id: 'top', title: 'An example' }
-const opensPage = (type: string, { variant }: Example['props']) =>
-  /^(?:hero|searchResults)$/.test(type) || variant === 'slide'
-
-const root = mkdtempSync(join(tmpdir(), 'catalogue-'))
-let server: Server
 let origin = ''
+let out = ''
 
 beforeAll(async () => {
-  cpSync('tests/sites/library', root, { recursive: true })
-  // Examples show pictures and documents of this site.
-  for (const part of ['images', 'documents'])
-    cpSync(join('content', part), join(root, 'content', part), { recursive: true })
-  const pages = examples.map(({ path, type, props }) => ({
-    path,
-    title: path.slice(1),
-    noindex: true,
-    description: `An example of the catalogue, shown alone on a page of its own as visitors see it: ${path}`,
-    blocks: [...(opensPage(type, props) ? [] : [HEADING]), { type, ...props }],
-  }))
-  const file = join(root, 'pages.yaml')
-  const site = parse(readFileSync(file, 'utf8')) as { pages: object[] }
-  // A link to the top leads to that of its own page here.
-  writeFileSync(
-    file,
-    stringify({ ...site, pages: [...site.pages, ...pages] }, { aliasDuplicateObjects: false }).replaceAll(
-      ' /#top\n',
-      ' "#top"\n',
-    ),
-  )
-  const { status, stderr } = await buildCopy(root)
-  if (status !== 0) throw new Error(stderr)
-  server = createServer(handler(join(root, 'out')))
-  await new Promise<void>(done => server.listen(0, 'localhost', done))
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  ;({ origin, out } = await catalogueSite())
 }, LONG)
-afterAll(() => server?.close())
 
-const htmlOf = (path: string) => readFileSync(join(root, 'out', path, 'index.html'), 'utf8')
+const htmlOf = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8')
 
-const visit = async (shown: typeof examples, act: (page: Page) => Promise<string[]>) => {
+const visit = async (shown: ExamplePage[], act: (page: Page) => Promise<string[]>) => {
   const page = await (await context({ reducedMotion: 'reduce' })).newPage()
   const found: string[] = []
   for (const { path } of shown) {
@@ -85,7 +38,7 @@ const setLetters = (size: string) => document.documentElement.style.setProperty(
 test(
   'no example is wider than its screen and no word is cut, with letters twice as large and with long words',
   async () => {
-    const found = await visit(examples, async page => {
+    const found = await visit(EXAMPLES, async page => {
       const faults: string[] = []
       const look = async (how: string, widths: number[]) => {
         for (const width of widths) {
@@ -110,7 +63,7 @@ test(
 test(
   'every row of every table has a cell below each head of a column, as a table and as cards',
   async () => {
-    const withTables = examples.filter(({ path }) => htmlOf(path).includes('<table'))
+    const withTables = EXAMPLES.filter(({ path }) => htmlOf(path).includes('<table'))
     expect(withTables.length).toBeGreaterThan(4)
     const found = await visit(withTables, async page => {
       const faults: string[] = []
@@ -130,7 +83,7 @@ test(
   async () => {
     const page = await (await context({ reducedMotion: 'reduce' })).newPage()
     const found: string[] = []
-    for (const { path } of examples) {
+    for (const { path } of EXAMPLES) {
       const open = async (direction: 'ltr' | 'rtl', look: (width: number) => Promise<void>) => {
         await turn(page, direction, htmlOf)
         await page.setViewportSize(WIDE)
