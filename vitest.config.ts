@@ -68,6 +68,7 @@ export default defineConfig({
           name: 'builds',
           include: ['tests/{builds,behaviours}/**/*.test.ts', 'tests/**/*.process.test.ts'],
           globalSetup: 'tests/builds/setup.ts',
+          setupFiles: 'tests/browser/traces.ts',
           testTimeout: 300_000,
           // One engine with the blocks of the library serves all its copies.
           env: { CACHE: resolve('node_modules/.cache/tests/shared') },
@@ -81,6 +82,7 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER,
           globalSetup: 'tests/browser/server.ts',
+          setupFiles: 'tests/browser/traces.ts',
           testTimeout: 120_000,
         },
       },

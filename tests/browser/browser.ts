@@ -40,9 +40,22 @@ const FLAGS = [
 export const WIDE = { width: 1280, height: 800 }
 export const PHONE = { width: 360, height: 740 }
 
-/** Starts a browser. Whoever starts one closes it. */
-export const launch = (options: Parameters<typeof chromium.launch>[0] = {}): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS, ...options })
+/** Browsers of this worker that run. */
+export const running = new Set<Browser>()
+
+/** Starts a browser, which notes what is done in it. Whoever starts one closes it. */
+export async function launch(options: Parameters<typeof chromium.launch>[0] = {}): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: FLAGS, ...options })
+  running.add(browser)
+  browser.on('disconnected', () => running.delete(browser))
+  // A window may be closed before that.
+  browser.on('context', made => void record(made).catch(() => {}))
+  return browser
+}
+
+/** Begins to note the steps of tests in a window, and what its pages ask for and say, for `traces.ts`. */
+export const record = (window: BrowserContext) => window.tracing.start({ screenshots: false, snapshots: false })
 
 // Lives as long as the worker; Playwright ends it then.
 let launched: Promise<Browser> | undefined
