@@ -117,6 +117,11 @@ export const pageSchema = z.strictObject({
     .default(false)
     .describe('Keeps the page out of search engines')
     .meta({ label: 'Hidden from search engines' }),
+  siteMap: z
+    .literal(true)
+    .optional()
+    .describe('Says that the page has a link to every other one; a page that it leaves out is told')
+    .meta({ label: 'List of all pages', isRare: true }),
   audio: audio(),
   updated: z.iso.date().optional().describe('Date of the last change of substance, YYYY-MM-DD'),
 })
