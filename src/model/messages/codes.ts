@@ -230,7 +230,10 @@ export const EXAMPLES: Record<Code, CodeExample> = {
   'no-source': ['{ value: "1,204", label: books }', '{ value: "1,204", label: books, source: Inventory of 2024 }'],
   'stale-recording': 'Record what is shown now, and write its words under says: and the day under on:.',
   'orphan-content': 'Refer to the file with { from: shelves }, or move it out of content/.',
-  'unlisted-page': ['links: [/, /shelves]', 'links: [/, /shelves, /visit]'],
+  'unlisted-page': [
+    'body: "[Home](/), [History](/history) and [Visit us](/visit)"',
+    'body: "[Home](/), [The shelves](/shelves), [History](/history) and [Visit us](/visit)"',
+  ],
   'translation-differs': ['- { en: "Call {phone}", te: ఫోన్ }', '- { en: "Call {phone}", te: "ఫోన్ {phone}" }'],
   'stale-translation': 'Translate the new text, and delete state: stale and was.',
   'unused-translation': 'Delete the pair.',
