@@ -2,10 +2,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type Subject, originOf, type EditedPage } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
-import { type DragProps, useDragOrder, RefusalNote, Button, Labelled, Select, Form } from './parts.tsx'
+import { type DragProps, useDragOrder, RefusalNote, Button, Labelled, Select, Form, Length } from './parts.tsx'
 import { Ahead } from './Ahead.tsx'
 import { FindAndReplace } from './FindAndReplace.tsx'
 import { useEditing } from './editing.ts'
+import { fieldAt } from './fieldValues.ts'
 import { isHidden, sectionActions, sectionIndex } from './sectionActions.ts'
 import { labelIn, WORDS } from './editorWords.ts'
 import { plainLetters } from '../texts.ts'
@@ -140,6 +141,8 @@ function NewPage({ onDone }: { onDone: () => void }) {
   const places = menuPlaces(page)
   const [place, setPlace] = useState(0)
   const [description, setDescription] = useState('')
+  const head = page.subjects.find(({ kind }) => kind === 'page')
+  const shownOf = (name: string) => head && fieldAt(head, [name])?.shownLength
   // Of a title in another script too little would be left.
   const path = typed ?? (OTHER_SCRIPT.test(title) ? '/' : `/${plainLetters(title)}`)
   const add = async () => {
@@ -156,14 +159,22 @@ function NewPage({ onDone }: { onDone: () => void }) {
       <h2>{WORDS.newPage}</h2>
       <p className="hint">{WORDS.newPageHelp}</p>
       <Labelled label={WORDS.title}>
-        {own => <input {...own} value={title} onChange={({ target }) => setTitle(target.value)} />}
+        {own => (
+          <>
+            <input {...own} value={title} onChange={({ target }) => setTitle(target.value)} />
+            <Length text={title} shown={shownOf('title')} />
+          </>
+        )}
       </Labelled>
       <Labelled label={WORDS.address} help={WORDS.newAddressHelp}>
         {own => <input {...own} value={path} onChange={({ target }) => setTyped(target.value)} />}
       </Labelled>
       <Labelled label={WORDS.pageDescription} help={WORDS.pageDescriptionHelp}>
         {own => (
-          <textarea {...own} rows={2} value={description} onChange={({ target }) => setDescription(target.value)} />
+          <>
+            <textarea {...own} rows={2} value={description} onChange={({ target }) => setDescription(target.value)} />
+            <Length text={description} shown={shownOf('description')} />
+          </>
         )}
       </Labelled>
       <MenuChoice places={places} place={place} onPlace={setPlace} />

@@ -61,6 +61,26 @@ export function Labelled({ label, help, children }: LabelledProps) {
   )
 }
 
+interface LengthProps {
+  id?: string
+  text: string
+  /** How many characters are shown whole, at least and at most. */
+  shown?: readonly [least: number, most: number]
+}
+
+/** How long a text is that other programs cut. Nothing of all others. */
+export function Length({ id, text, shown }: LengthProps) {
+  if (!shown) return null
+  const [least, most] = shown
+  const { length } = text.trim()
+  const isGood = length === 0 || (length >= least && length <= most)
+  return (
+    <small id={id} className={isGood ? undefined : 'off'}>
+      {least ? WORDS.lengthBetween(length, least, most) : WORDS.lengthUpTo(length, most)}
+    </small>
+  )
+}
+
 interface FileInputProps {
   label: string
   /** The endings that are offered. */

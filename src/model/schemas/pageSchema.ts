@@ -94,7 +94,10 @@ export const pageSchema = z.strictObject({
     .describe('Makes the page findable by the site search'),
   share: z
     .strictObject({
-      description: text('What a shared link says, at most 80 characters').max(80).optional(),
+      description: text('What a shared link says, at most 80 characters')
+        .max(80)
+        .optional()
+        .meta({ shownLength: [0, 80] }),
       image: image('Picture of a shared link').optional(),
     })
     .optional()
