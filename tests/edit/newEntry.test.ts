@@ -92,5 +92,6 @@ test('its id is made of its name, where the others have one, and is never that o
   expect(withId(person, named, people, new Set(['k-lakshmi']))).toEqual({ id: 'k-lakshmi-2', ...named })
   expect(withId(person, { id: 'own', ...named }, people, new Set())).toEqual({ id: 'own', ...named })
   expect(withId(person, named, [{ name: 'One' }], new Set())).toEqual(named)
-  expect(withId(person, { name: 'లక్ష్మి' }, people, new Set())).toEqual({ id: 'entry', name: 'లక్ష్మి' })
+  expect(withId(person, { name: 'లక్ష్మి' }, people, new Set())).toEqual({ id: 'lakshmi', name: 'లక్ష్మి' })
+  expect(withId(person, { name: 'لکشمی' }, people, new Set())).toEqual({ id: 'entry', name: 'لکشمی' })
 })

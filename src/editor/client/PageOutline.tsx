@@ -9,6 +9,7 @@ import { useEditing } from './editing.ts'
 import { fieldAt } from './fieldValues.ts'
 import { isHidden, sectionActions, sectionIndex } from './sectionActions.ts'
 import { labelIn, WORDS } from './editorWords.ts'
+import { latinLetters } from '../latinLetters.ts'
 import { plainLetters } from '../texts.ts'
 import { Prices, usePriceBoards } from './Prices.tsx'
 import { ReadersPanel } from './ReadersPanel.tsx'
@@ -144,7 +145,7 @@ function NewPage({ onDone }: { onDone: () => void }) {
   const head = page.subjects.find(({ kind }) => kind === 'page')
   const shownOf = (name: string) => head && fieldAt(head, [name])?.shownLength
   // Of a title in another script too little would be left.
-  const path = typed ?? (OTHER_SCRIPT.test(title) ? '/' : `/${plainLetters(title)}`)
+  const path = typed ?? (OTHER_SCRIPT.test(latinLetters(title)) ? '/' : `/${plainLetters(title)}`)
   const add = async () => {
     const wanted = {
       title: title.trim(),
