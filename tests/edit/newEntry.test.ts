@@ -1,6 +1,6 @@
 // What a new entry of a list begins with, and what becomes of it when it is inserted.
 import { expect, test } from 'vitest'
-import { begunValue, enteredValue, withId } from '../../src/editor/client/fieldValues.ts'
+import { begunValue, enteredValue, nameAround, withId } from '../../src/editor/client/fieldValues.ts'
 import { fieldOf } from '../../src/editor/server/subjects.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import { isRecord, valueAt } from '../../src/model/source/path.ts'
@@ -94,4 +94,14 @@ test('its id is made of its name, where the others have one, and is never that o
   expect(withId(person, named, [{ name: 'One' }], new Set())).toEqual(named)
   expect(withId(person, { name: 'లక్ష్మి' }, people, new Set())).toEqual({ id: 'lakshmi', name: 'లక్ష్మి' })
   expect(withId(person, { name: 'لکشمی' }, people, new Set())).toEqual({ id: 'entry', name: 'لکشمی' })
+})
+
+test('a picture without a name of its own is named after the entry that it is of', () => {
+  const list: Field = { kind: 'group', fields: [{ name: 'items', field: { kind: 'list', item: person } }] }
+  const section = { title: 'Who leads', file: 'a.yaml', field: list, value: { items: people } } as never
+  expect(nameAround(section, ['items', 1, 'image', 'src'])).toBe('Two')
+  expect(nameAround(section, ['image', 'src'])).toBe('Who leads')
+  const begun = (value: Value) => ({ title: 'Who leads', file: '', field: person, value }) as never
+  expect(nameAround(begun({ name: 'K. Lakshmi' }), ['image', 'src'])).toBe('K. Lakshmi')
+  expect(nameAround(begun({}), ['image', 'src'])).toBe('Who leads')
 })

@@ -169,6 +169,15 @@ interface Pasted {
   unclear: string[]
 }
 
+/** What a value belongs to is called: the innermost entry of a list around it that has a name, or else its section. */
+export function nameAround(subject: Subject, path: Path): string {
+  const entries = path.flatMap((step, index) => (typeof step === 'number' ? [path.slice(0, index + 1)] : []))
+  // A value that is not inserted yet is an entry as a whole.
+  const around = subject.file ? entries : [[], ...entries]
+  const names = around.map(at => summaryOf(valueAt(subject.value, at), fieldAt(subject, at)))
+  return names.findLast(Boolean) ?? subject.title
+}
+
 /** Pasted rows as entries of a list; a first row may name the fields. */
 export function pastedEntries(
   cells: string[][],
