@@ -6,7 +6,7 @@ import { fieldKey, labelFor, useEditing, useListeners, useUndoKeys } from './edi
 import { InPlace } from './inPlace.ts'
 import type { Server } from './sending.ts'
 import type { ShownPage } from './PageFrame.tsx'
-import { pairChange, pairEdits, pairFieldKey, pairLabel } from '../pairEdits.ts'
+import { pairFieldKey, pairLabel, pairWords } from '../pairEdits.ts'
 import { isElement, isSame, isTextNode, sectionElement, type Target, type Traced, trace, type View } from './trace.ts'
 import { likeBefore } from '../texts.ts'
 import { WORDS } from './editorWords.ts'
@@ -180,7 +180,7 @@ function useWriting() {
     const save = async (typed: string) => {
       // Until it is written; it may be refused.
       drafts.type(field, typed, place, save)
-      if (pair && page.language) return change(pairChange(pair, page.language, pairEdits(pair, page.language, typed)))
+      if (pair && page.language) return change(pairWords(pair, page.language, typed))
       return set(subject, target.path, likeBefore(typed, value))
     }
     return InPlace.open(node, String(value), at, {

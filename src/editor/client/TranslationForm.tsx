@@ -5,7 +5,7 @@ import type { Edit } from '../../write/edited.ts'
 import { useEditing, useSelected } from './editing.ts'
 import { fieldAt } from './fieldValues.ts'
 import { isSame, type Target } from './trace.ts'
-import { asDraft, differingWords, pairChange, pairEdits, pairFieldKey, signed, signedTogether } from '../pairEdits.ts'
+import { asDraft, differingWords, pairChange, pairFieldKey, pairWords, signed, signedTogether } from '../pairEdits.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
 import { PairQuestions } from './ReadersPanel.tsx'
 import { FieldNotes } from './LookAgain.tsx'
@@ -115,7 +115,7 @@ function PairField({ pair, reviewer }: { pair: Translated; reviewer: string }) {
       isRunning,
     },
     save: async next => {
-      if (language && next.trim()) return write(pairEdits(pair, language, next.trim()))
+      if (language && next.trim()) return change(pairWords(pair, language, next.trim()))
       say(WORDS.notEmpty)
       return false
     },
