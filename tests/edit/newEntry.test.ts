@@ -1,9 +1,14 @@
 // What a new entry of a list begins with, and what becomes of it when it is inserted.
+import './english.ts'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { WORDS } from '../../src/editor/client/editorWords.ts'
+import { NewEntry } from '../../src/editor/client/NewEntry.tsx'
 import { begunValue, enteredValue, nameAround, withId } from '../../src/editor/client/fieldValues.ts'
 import { fieldOf } from '../../src/editor/server/subjects.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import { isRecord, valueAt } from '../../src/model/source/path.ts'
+import { shown } from './form.ts'
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { examplesOf } from '../../src/tools/catalogue/catalogueExamples.ts'
 import type { Value } from '../../src/write/write.ts'
@@ -104,4 +109,46 @@ test('a picture without a name of its own is named after the entry that it is of
   const begun = (value: Value) => ({ title: 'Who leads', file: '', field: person, value }) as never
   expect(nameAround(begun({ name: 'K. Lakshmi' }), ['image', 'src'])).toBe('K. Lakshmi')
   expect(nameAround(begun({}), ['image', 'src'])).toBe('Who leads')
+})
+
+test('what has to be filled in is marked, also within a group, and nothing is said of how it was', () => {
+  const portrait: Field = {
+    kind: 'group',
+    fields: [
+      { name: 'name', field: { ...text, label: 'Name' } },
+      {
+        name: 'image',
+        field: {
+          kind: 'group',
+          label: 'Image',
+          fields: [{ name: 'src', field: { kind: 'picture', label: 'Picture' } }],
+        },
+      },
+      {
+        name: 'more',
+        field: {
+          kind: 'group',
+          label: 'More of it',
+          optional: true,
+          fields: [{ name: 'words', field: { ...text, label: 'Words' } }],
+        },
+      },
+    ],
+  }
+  const subject = {
+    title: '',
+    file: 'a.yaml',
+    path: [],
+    field: portrait,
+    value: {},
+    borrowed: [],
+    counted: [],
+  } as never
+  const others = [{ name: 'One', image: { src: 'a.svg' }, more: { words: 'w' } }]
+  const entry = { subject, field: portrait, path: ['items'], others, name: 'new', onInsert: async () => true }
+  const html = shown(createElement(NewEntry, { ...entry, onDone: () => {} }), subject)
+  expect(html.match(/<label for="[^"]*">[^<]*|<summary>[^<]*/g)?.map(each => each.replace(/<[^>]*>/, ''))).toEqual(
+    expect.arrayContaining(['Name (wanted)', 'Picture (wanted)', 'Words']),
+  )
+  expect(html).not.toContain(WORDS.howItWas)
 })

@@ -102,6 +102,26 @@ export const isMain = ({ name, field }: Named, others: readonly unknown[]) =>
 /** True for what nobody fills in: what is entered is no sample, and its id is made of its name. */
 export const isMark = ({ name, field }: Named) => name === 'sample' || field.isAddress === true
 
+const SINGLE: readonly Field['kind'][] = [
+  'text',
+  'richText',
+  'word',
+  'link',
+  'icon',
+  'document',
+  'picture',
+  'date',
+  'number',
+]
+
+/** True for a field that has to be filled in and is empty. */
+export const isWanted = (each: Named, value: unknown) =>
+  !each.field.optional &&
+  each.field.preset === undefined &&
+  !isMark(each) &&
+  SINGLE.includes(each.field.kind) &&
+  value === undefined
+
 /** What was entered as its fields want it, without what was left empty; `like` is another entry. */
 export function enteredValue(field: Field, value: Value | undefined, like?: unknown): Value | undefined {
   if (field.kind === 'either') return enteredValue(optionOf(field.options, value), value, like)
