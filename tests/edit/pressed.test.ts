@@ -1,6 +1,7 @@
 // Where a press on the page leads, and the frames around what it selects.
 import './english.ts'
 import { expect, test } from 'vitest'
+import { placeAfterMove } from '../../src/editor/client/parts.tsx'
 import { together } from '../../src/editor/client/PageLayer.tsx'
 import { valueWithin } from '../../src/editor/client/trace.ts'
 
@@ -29,4 +30,11 @@ test('words that stand together have one frame, and others have their own', () =
   // One that lies between two joins them.
   expect(together([box(0, 0, 50), box(100, 0, 50), box(50, 0, 50)])).toEqual([box(0, 0, 150)])
   expect(together([box(0, 0, 50), box(0, 60, 50)])).toHaveLength(2)
+})
+
+test('an entry that is open or selected is so after another one was moved', () => {
+  const places = (from: number, to: number) => [0, 1, 2, 3].map(index => placeAfterMove(index, from, to))
+  expect(places(0, 2)).toEqual([2, 0, 1, 3])
+  expect(places(3, 1)).toEqual([0, 2, 3, 1])
+  expect(places(1, 1)).toEqual([0, 1, 2, 3])
 })

@@ -2,7 +2,17 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type Subject, originOf, type EditedPage } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
-import { type DragProps, useDragOrder, RefusalNote, Button, Labelled, Select, Form, Length } from './parts.tsx'
+import {
+  type DragProps,
+  followEntry,
+  useDragOrder,
+  RefusalNote,
+  Button,
+  Labelled,
+  Select,
+  Form,
+  Length,
+} from './parts.tsx'
 import { Ahead } from './Ahead.tsx'
 import { FindAndReplace } from './FindAndReplace.tsx'
 import { useEditing } from './editing.ts'
@@ -63,11 +73,14 @@ export function PageOutline() {
 function SectionRow({ section, drag }: { section: Subject; drag?: DragProps }) {
   const editing = useEditing()
   const { index, moveTo } = sectionActions(editing, section)
-  const keys = (event: KeyboardEvent) => {
+  const keys = async (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     if (!event.altKey || !by || !drag) return
     event.preventDefault()
-    void moveTo(index + by)
+    const entry = event.currentTarget.closest('li')
+    const list = entry?.parentElement
+    const place = [...(list?.children ?? [])].indexOf(entry as Element)
+    if (await moveTo(index + by)) followEntry(list, place + by, 'button.row')
   }
   return (
     <li {...drag?.entry}>
@@ -75,7 +88,7 @@ function SectionRow({ section, drag }: { section: Subject; drag?: DragProps }) {
       <Button
         className={isHidden(section) ? 'row unseen' : 'row'}
         aria-keyshortcuts={drag && 'Alt+ArrowUp Alt+ArrowDown'}
-        onKeyDown={keys}
+        onKeyDown={event => void keys(event)}
         act={() => editing.select({ subject: editing.page.subjects.indexOf(section), path: [] })}
       >
         {section.title !== section.type && <b>{section.title} </b>}

@@ -176,7 +176,8 @@ export function RefusalNote({ field }: { field: string }) {
 /** What is spread on each entry, and on the handle that it is dragged by. */
 export interface DragProps {
   entry: {
-    'data-over'?: boolean
+    /** On which side of it the dragged one would stand. */
+    'data-over'?: 'before' | 'after'
     onDragOver: (event: DragEvent) => void
     onDrop: (event: DragEvent) => void
   }
@@ -187,6 +188,21 @@ export interface DragProps {
     onDragStart: (event: DragEvent<HTMLElement>) => void
     onDragEnd: () => void
   }
+}
+
+const sideOf = (index: number, from = index) => (index === from ? undefined : from < index ? 'after' : 'before')
+
+/** Gives a control the focus in the entry that was moved, not in the one that took its place. */
+export function followEntry(list: Element | null | undefined, to: number, ...controls: string[]): void {
+  const found = controls.map(each => list?.children[to]?.querySelector<HTMLButtonElement>(each))
+  found.find(each => each && !each.disabled)?.focus()
+}
+
+/** Where an entry of a list stands once one was moved. */
+export function placeAfterMove(index: number, from: number, to: number): number {
+  if (index === from) return to
+  if (from < index && index <= to) return index - 1
+  return to <= index && index < from ? index + 1 : index
 }
 
 /** @param move moves an entry to the place of another one */
@@ -206,7 +222,7 @@ export function useDragOrder(move: (from: number, to: number) => unknown): (inde
   }
   return index => ({
     entry: {
-      'data-over': (over === index && from.current !== index) || undefined,
+      'data-over': over === index ? sideOf(index, from.current) : undefined,
       onDragOver: event => own(event, () => setOver(index)),
       onDrop: event =>
         own(event, dragged => {

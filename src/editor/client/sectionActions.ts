@@ -30,9 +30,11 @@ export function sectionActions({ page, change, select, say }: Editing, section: 
     index,
     last,
     moveTo: async (to: number) => {
-      if (to < 0 || to > last) return
+      if (to < 0 || to > last) return false
       select()
-      if (await edit(WORDS.moved, [{ op: 'move', path, to }])) say(`${title}: ${WORDS.position(to + 1, last + 1)}`)
+      const isMoved = await edit(WORDS.moved, [{ op: 'move', path, to }])
+      if (isMoved) say(`${title}: ${WORDS.position(to + 1, last + 1)}`)
+      return isMoved
     },
     copy: async () => {
       const edits: Edit[] = [{ op: 'duplicate', path }, ...withoutAddress(section, [...list, index + 1])]
