@@ -1,7 +1,7 @@
 // Lists: entries that are added, copied, moved and removed, and rows that are pasted from a spreadsheet.
 import { useId, useRef, useState } from 'react'
 import { isRecord } from '../../model/source/path.ts'
-import { originOf, type Field } from '../protocol.ts'
+import { type Difference, originOf, type Field } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { type ControlProps, useControl, keyOf, pastedEntries, summaryOf } from './fieldValues.ts'
@@ -16,7 +16,7 @@ import { WORDS } from './editorWords.ts'
 type ListProps = ControlProps & { field: Field & { kind: 'list' } }
 
 /** How the entries of a list change. */
-function useList({ subject, path, value }: ListProps) {
+function useList({ subject, field, path, value }: ListProps) {
   const { say } = useEditing()
   const { change } = useForm()
   const list = Array.isArray(value) ? value : []
@@ -25,15 +25,18 @@ function useList({ subject, path, value }: ListProps) {
     return change({ label, file, edits, field: fieldKey(subject, path), section: subject.source, ...more })
   }
   const at = (index: number) => [...originOf(subject, path).path, index]
-  const name = labelFor(subject, path)
+  const labelOf = (kind: Difference['kind'], entries: readonly Value[]) => {
+    const named = entries.length === 1 ? summaryOf(entries[0], field.item) : WORDS.entries(entries.length)
+    return `${labelFor(subject, path)} › ${WORDS.kinds[kind]} ${named}`.slice(0, 200)
+  }
   return {
     list,
     insert: (values: Value[], more?: Partial<Wanted>) =>
-      edit(`${name} +${values.length}`, [{ op: 'insert', path: at(list.length), values }], more),
-    remove: (index: number) => edit(`${name} −`, [{ op: 'delete', path: at(index) }]),
+      edit(labelOf('added', values), [{ op: 'insert', path: at(list.length), values }], more),
+    remove: (index: number) => edit(labelOf('removed', [list[index]]), [{ op: 'delete', path: at(index) }]),
     move: async (index: number, to: number) => {
       if (to < 0 || to >= list.length) return false
-      const isMoved = await edit(`${name} ↕`, [{ op: 'move', path: at(index), to }])
+      const isMoved = await edit(labelOf('moved', [list[index]]), [{ op: 'move', path: at(index), to }])
       if (isMoved) say(WORDS.position(to + 1, list.length))
       return isMoved
     },

@@ -281,9 +281,13 @@ export function useUndoKeys(view: Window, undo: Editing['undo']): void {
   useListeners(view, { keydown })
 }
 
+/** What a subject is called: by its heading, or else by what its block is called. */
+export const nameOf = ({ title, type, name, kind }: Subject): string =>
+  (title === type ? '' : title) || labelIn(name) || kind
+
 /** A change in a few words: the section and the field. */
 export const labelFor = (subject: Subject, path: Path) =>
-  [subject.title || labelIn(subject.name) || subject.kind, ...labelsOf(subject, path)].join(' › ').slice(0, 200)
+  [nameOf(subject), ...labelsOf(subject, path)].join(' › ').slice(0, 200)
 
 /** The names of the fields on the way to a value; entries of lists are counted. */
 export const labelsOf = (subject: Subject, path: Path): string[] =>

@@ -41,7 +41,7 @@ export function checkSiteMap(page: CheckedPage, routes: Routes): Problem[] {
       [],
       'unlisted-page',
       `this list of all pages has no link to ${missing}`,
-      'Write one, or say noindex: true of that page.',
+      'Write one, or hide that page from search engines.',
       { severity: 'warning' },
     ),
   )
