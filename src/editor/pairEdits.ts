@@ -81,5 +81,11 @@ export const pairChange = (pair: Translated, language: Language, edits: Edit[]) 
   field: pairFieldKey(pair),
 })
 
+/** The change that gives a pair its words in the language. */
+export const pairWords = (pair: Translated, language: Language, typed: string) => ({
+  ...pairChange(pair, language, pairEdits(pair, language, typed)),
+  ...(pair.target && { said: { before: pair.target, now: typed } }),
+})
+
 /** A change of a pair in a few words. */
 export const pairLabel = ({ source }: Translated, { name }: Language) => `${name} › ${source.slice(0, 60)}`

@@ -50,7 +50,10 @@ export interface Spoken {
 export const LANGUAGES_ID = 'editor-languages'
 
 interface Common
-  extends Pick<FormMeta, 'namesEntry' | 'isAddress' | 'isLastDay' | 'pointOf' | 'headedBy' | 'swatches'> {
+  extends Pick<
+    FormMeta,
+    'namesEntry' | 'isAddress' | 'isLastDay' | 'pointOf' | 'shownLength' | 'headedBy' | 'swatches'
+  > {
   /** What the field is called, in English. */
   label?: string
   /** True for what is seldom filled in. */

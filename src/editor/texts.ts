@@ -2,6 +2,7 @@
 import { withoutStraySpaces } from '../model/locales/checks/letters.ts'
 import { type Decimals, numberIn } from '../model/messages/valueInWords.ts'
 import type { Value } from '../write/write.ts'
+import { latinLetters } from './latinLetters.ts'
 
 // Ends of lines that word processors copy besides those of YAML.
 const LINE_ENDS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g
@@ -36,7 +37,7 @@ export { decimalsOf, unclearNumber } from '../model/messages/valueInWords.ts'
 
 /** Words as the letters that every server and program knows, with - between them; empty where nothing is left. */
 export const plainLetters = (words: string): string =>
-  words
+  latinLetters(words)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

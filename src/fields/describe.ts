@@ -21,6 +21,8 @@ export interface FormMeta {
   isLastDay?: boolean
   /** For a point of a picture: the field beside it that names the picture. */
   pointOf?: string
+  /** For a text that other programs cut: how many characters it has at least and at most where they show all of it. */
+  shownLength?: readonly [least: number, most: number]
   /** The names of the values of a choice, where they are not the values as words. */
   choices?: Readonly<Record<string, string>>
   /** For a record: the list of its section that says of each key, as `field`, what it is called, as `label`. */
@@ -37,6 +39,7 @@ export const FORM_META = [
   'isAddress',
   'isLastDay',
   'pointOf',
+  'shownLength',
   'choices',
   'headedBy',
   'swatches',

@@ -39,7 +39,7 @@ export function image(description: string) {
   return z
     .strictObject({
       src: file,
-      alt: controlOrNone('What the picture shows, in one sentence; "" where it adds nothing to the text beside it')
+      alt: controlOrNone('What the picture shows, in one sentence; empty where it adds nothing to the text beside it')
         .optional()
         .meta({ label: 'What the picture shows', examples: ['A boat on a pond in the morning'] }),
       decorative: z.literal(true).optional().describe('Not needed: an empty alt says it').meta({ deprecated: true }),

@@ -70,6 +70,7 @@ export function textToShow(description: string, least: number, most: number) {
   return text(description)
     .refine(({ length }) => length >= least, { ...said('Say a little more.'), params: params('too-small') })
     .refine(({ length }) => length <= most, { ...said('Shorten it.'), params: params('too-big') })
+    .meta({ shownLength: [least, most] })
 }
 
 /** A text in the place of a figure: it may be in words, but a dash or a zero as a placeholder is refused. */

@@ -77,3 +77,15 @@ test('the words of a language are told with those that they are for', () => {
     { path: [1, 'te'], before: 'మూసి ఉంది', after: 'మూసివేశారు', within: 'Closed' },
   ])
 })
+
+test('sections and entries are called as people know them, not as files do', () => {
+  const pages = (blocks: object[]) => ({ pages: [{ path: '/', title: 'Home', blocks }] })
+  const grid = { type: 'cardGrid', items: [] }
+  expect(differencesBetween('pages.yaml', pages([]), pages([grid]))).toMatchObject([
+    { kind: 'added', label: 'Section', after: 'Cards', page: 'Home' },
+  ])
+  const [before, now] = [[], [{ title: 'Seed meeting' }]].map(items => ({ notices: { items } }))
+  expect(differencesBetween('content/season.yaml', before, now)).toMatchObject([
+    { kind: 'added', label: 'Notices', after: 'Seed meeting' },
+  ])
+})

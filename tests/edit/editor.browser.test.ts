@@ -186,7 +186,7 @@ test('by keyboard alone a section is moved and a text is changed', async () => {
   await written('pages.yaml').toMatch(/type: cardGrid[\s\S]*type: stats/)
   await expect.poll(() => panel(page).getByRole('status').innerText()).toContain('Now 3 of 4.')
   await changes(page, 1)
-  await row.focus()
+  // The section that was moved still has the focus.
   await page.keyboard.press('Enter')
   await panel(page).getByLabel('Title').first().focus()
   await page.keyboard.press('ControlOrMeta+A')

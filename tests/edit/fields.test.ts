@@ -70,6 +70,21 @@ function controlOf(field: Field): string | undefined {
       : tag && 'text'
 }
 
+test('a text that other programs cut says how long it is', () => {
+  const head = fieldOf(pageSchema)
+  const lengthOf = (name: string, value: string) => {
+    const field = head.kind === 'group' && head.fields.find(each => each.name === name)?.field
+    const subject = { kind: 'page', title: '', file: 'a.yaml', path: [], value, borrowed: [], counted: [] } as never
+    const control = { subject, field: field as Field, path: [], value, label: 'A field', onSet: async () => true }
+    const html = shown(createElement(Control, control), subject)
+    return /<small id="[^"]+-length"[^>]*>[^<]*/.exec(html)?.[0].replace(/ id="[^"]*"/, '')
+  }
+  expect(lengthOf('title', 'Seed fair')).toBe('<small>9 characters; up to 65 are shown whole.')
+  expect(lengthOf('description', 'x'.repeat(69))).toBe('<small class="off">69 characters; 70 to 155 are shown whole.')
+  expect(lengthOf('description', 'x'.repeat(155))).toBe('<small>155 characters; 70 to 155 are shown whole.')
+  expect(lengthOf('updated', '2026-11-01')).toBeUndefined()
+})
+
 test('kinds are told by what the schema makes of a text, not by names', () => {
   const kindOf = (type: string, name: string) => {
     const field = fieldOf(catalogue.get(type)?.schema as z.ZodType)

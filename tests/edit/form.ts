@@ -20,6 +20,7 @@ export function shown(element: ReactElement, subject: Subject, at: Path = []): s
     html: '',
     versions: {},
     history: { count: 0 },
+    hasEarlier: true,
     languages: [],
     names: NAMES,
     titles: {},

@@ -1,9 +1,14 @@
 // What a new entry of a list begins with, and what becomes of it when it is inserted.
+import './english.ts'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { begunValue, enteredValue, withId } from '../../src/editor/client/fieldValues.ts'
+import { WORDS } from '../../src/editor/client/editorWords.ts'
+import { NewEntry } from '../../src/editor/client/NewEntry.tsx'
+import { begunValue, enteredValue, nameAround, withId } from '../../src/editor/client/fieldValues.ts'
 import { fieldOf } from '../../src/editor/server/subjects.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import { isRecord, valueAt } from '../../src/model/source/path.ts'
+import { shown } from './form.ts'
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { examplesOf } from '../../src/tools/catalogue/catalogueExamples.ts'
 import type { Value } from '../../src/write/write.ts'
@@ -92,5 +97,58 @@ test('its id is made of its name, where the others have one, and is never that o
   expect(withId(person, named, people, new Set(['k-lakshmi']))).toEqual({ id: 'k-lakshmi-2', ...named })
   expect(withId(person, { id: 'own', ...named }, people, new Set())).toEqual({ id: 'own', ...named })
   expect(withId(person, named, [{ name: 'One' }], new Set())).toEqual(named)
-  expect(withId(person, { name: 'లక్ష్మి' }, people, new Set())).toEqual({ id: 'entry', name: 'లక్ష్మి' })
+  expect(withId(person, { name: 'లక్ష్మి' }, people, new Set())).toEqual({ id: 'lakshmi', name: 'లక్ష్మి' })
+  expect(withId(person, { name: 'لکشمی' }, people, new Set())).toEqual({ id: 'entry', name: 'لکشمی' })
+})
+
+test('a picture without a name of its own is named after the entry that it is of', () => {
+  const list: Field = { kind: 'group', fields: [{ name: 'items', field: { kind: 'list', item: person } }] }
+  const section = { title: 'Who leads', file: 'a.yaml', field: list, value: { items: people } } as never
+  expect(nameAround(section, ['items', 1, 'image', 'src'])).toBe('Two')
+  expect(nameAround(section, ['image', 'src'])).toBe('Who leads')
+  const begun = (value: Value) => ({ title: 'Who leads', file: '', field: person, value }) as never
+  expect(nameAround(begun({ name: 'K. Lakshmi' }), ['image', 'src'])).toBe('K. Lakshmi')
+  expect(nameAround(begun({}), ['image', 'src'])).toBe('Who leads')
+})
+
+test('what has to be filled in is marked, also within a group, and nothing is said of how it was', () => {
+  const portrait: Field = {
+    kind: 'group',
+    fields: [
+      { name: 'name', field: { ...text, label: 'Name' } },
+      {
+        name: 'image',
+        field: {
+          kind: 'group',
+          label: 'Image',
+          fields: [{ name: 'src', field: { kind: 'picture', label: 'Picture' } }],
+        },
+      },
+      {
+        name: 'more',
+        field: {
+          kind: 'group',
+          label: 'More of it',
+          optional: true,
+          fields: [{ name: 'words', field: { ...text, label: 'Words' } }],
+        },
+      },
+    ],
+  }
+  const subject = {
+    title: '',
+    file: 'a.yaml',
+    path: [],
+    field: portrait,
+    value: {},
+    borrowed: [],
+    counted: [],
+  } as never
+  const others = [{ name: 'One', image: { src: 'a.svg' }, more: { words: 'w' } }]
+  const entry = { subject, field: portrait, path: ['items'], others, name: 'new', onInsert: async () => true }
+  const html = shown(createElement(NewEntry, { ...entry, onDone: () => {} }), subject)
+  expect(html.match(/<label for="[^"]*">[^<]*|<summary>[^<]*/g)?.map(each => each.replace(/<[^>]*>/, ''))).toEqual(
+    expect.arrayContaining(['Name (wanted)', 'Picture (wanted)', 'Words']),
+  )
+  expect(html).not.toContain(WORDS.howItWas)
 })

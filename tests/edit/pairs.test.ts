@@ -1,6 +1,6 @@
 // Pairs of words in the editor: what becomes of a translation when its words change, and who has reviewed it.
 import { expect, test, vi } from 'vitest'
-import { asDraft, differingWords, pairEdits, signed, signedTogether } from '../../src/editor/pairEdits.ts'
+import { asDraft, differingWords, pairEdits, pairWords, signed, signedTogether } from '../../src/editor/pairEdits.ts'
 import { originOf, type EditedPage, type Translated } from '../../src/editor/protocol.ts'
 import type { EditSession } from '../../src/editor/server/session.ts'
 import type { Edit } from '../../src/write/edited.ts'
@@ -105,9 +105,14 @@ test('a new pair is a draft', () => {
     path: [3],
     exists: false,
   } satisfies Translated
-  expect(pairEdits(pair, TE, 'బియ్యం')).toEqual([
-    { op: 'insert', path: [3], values: [{ en: 'Rice', te: 'బియ్యం', state: 'draft' }] },
-  ])
+  const edits = [{ op: 'insert', path: [3], values: [{ en: 'Rice', te: 'బియ్యం', state: 'draft' }] }]
+  expect(pairEdits(pair, TE, 'బియ్యం')).toEqual(edits)
+  // Only what it said before may stand elsewhere.
+  const language = { ...TE, name: 'తెలుగు', unused: [] }
+  expect(pairWords(pair, language, 'బియ్యం')).toMatchObject({ edits })
+  expect(pairWords(pair, language, 'బియ్యం')).not.toHaveProperty('said')
+  const said = { before: 'వరి', now: 'బియ్యం' }
+  expect(pairWords({ ...pair, exists: true, target: 'వరి' }, language, 'బియ్యం')).toMatchObject({ said })
 })
 
 test.each([

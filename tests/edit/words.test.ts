@@ -72,6 +72,9 @@ function labelsIn(field: Field): string[] {
 const { words: _, ...shared } = siteSchema.shape
 const schemas = [blockCommon, pageSchema, ...Object.values(shared), ...[...catalogue.values()].map(each => each.schema)]
 const labels = [
+  // The parts of pages, as changes name them.
+  'Page',
+  'Section',
   ...[...catalogue.values()].map(({ name }) => name),
   ...schemas.flatMap(schema => labelsIn(fieldOf(schema))),
 ].filter(Boolean)

@@ -85,6 +85,7 @@ const EMBEDDED: Partial<Record<Code, Embed>> = {
   'missing-field': inHero('title: Example'),
   'empty-value': inHero('lead: A house by a pond.'),
   'wrong-kind': inBlock('cardGrid', 'variant: icon\ntitle: Cards\nitems: [{ title: One, content: First. }]'),
+  'unlisted-page': yaml => page(`${HERO}\n- type: prose\n  title: Pages\n  ${yaml}`, { head: 'siteMap: true' }),
   'not-allowed': inBlock('prose', 'body: We are open all day.'),
   'too-small': inBlock('cardGrid', 'variant: icon\ntitle: Cards\nitems: [{ title: One, content: First. }]'),
   'too-big': inBlock('cardGrid', 'variant: icon\ntitle: Cards\nitems: [{ title: One, content: First. }]'),

@@ -12,7 +12,7 @@ import { DocumentInput, PictureInput, IconChoice, ToneChoice } from './SightChoi
 import { FieldNotes } from './LookAgain.tsx'
 import { NewEntry } from './NewEntry.tsx'
 import { PicturePoint } from './PicturePoint.tsx'
-import { Button, Select } from './parts.tsx'
+import { Button, Length, Select } from './parts.tsx'
 import { likeBefore } from '../texts.ts'
 import { RunningText, TextArea, useTextEntry } from './RunningText.tsx'
 import { labelIn, WORDS } from './editorWords.ts'
@@ -192,9 +192,10 @@ function TextInput({ id, described, subject, path, field, value, onSet }: InputP
   })
   const names = namesFor(field)
   const { value: shown, type, leave, onBlur, onKeyDown } = entry
+  const length = field.shownLength && <Length id={`${id}-length`} text={shown} shown={field.shownLength} />
   const shared = {
     id,
-    'aria-describedby': described,
+    'aria-describedby': length ? `${described} ${id}-length` : described,
     value: shown,
     placeholder: field.preset === undefined ? undefined : String(field.preset),
     onKeyDown,
@@ -203,7 +204,13 @@ function TextInput({ id, described, subject, path, field, value, onSet }: InputP
   const rows = Math.min(12, Math.ceil(shown.length / 38))
   if (isRunning) return <RunningText {...shared} rows={rows + 1} onType={type} onLeave={leave} />
   const control = { ...shared, onBlur, onChange: ({ target }: { target: { value: string } }) => type(target.value) }
-  if (field.kind === 'text') return <TextArea {...shared} onBlur={onBlur} onType={type} rows={Math.max(1, rows)} />
+  if (field.kind === 'text')
+    return (
+      <>
+        <TextArea {...shared} onBlur={onBlur} onType={type} rows={Math.max(1, rows)} />
+        {length}
+      </>
+    )
   return (
     <>
       <input

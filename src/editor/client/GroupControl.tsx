@@ -3,7 +3,16 @@ import { useId } from 'react'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import { type Field, type Named, originOf, type Subject } from '../protocol.ts'
 import type { Value } from '../../write/write.ts'
-import { type ControlProps, useControl, keyBefore, keyOf, namedFields, optionOf } from './fieldValues.ts'
+import {
+  type ControlProps,
+  enteredValue,
+  isWanted,
+  useControl,
+  keyBefore,
+  keyOf,
+  namedFields,
+  optionOf,
+} from './fieldValues.ts'
 import { fieldKey, useEditing, useForm, useHolds } from './editing.ts'
 import { FieldNotes } from './LookAgain.tsx'
 import { RefusalNote, Button, Select } from './parts.tsx'
@@ -38,20 +47,22 @@ export interface FieldsProps {
 /** The fields of a group, one below the other; those that are set first. */
 export function Fields({ subject, field, path, value }: FieldsProps) {
   const { selected } = useEditing()
-  const { set } = useForm()
+  const { set, isNew } = useForm()
   const holds = useHolds(subject, path)
   const Control = useControl()
   const fields = fieldsFor(subject, field, value)
   const own = isRecord(value) || Array.isArray(value) ? (value as Record<string | number, Value>) : {}
+  // A group that may be left out asks for nothing before something is in it.
+  const asks = isNew && enteredValue(field, value) !== undefined
   const controls = (rows: FieldRow[]) =>
-    rows.map(({ step, label, field: inner }) => (
+    rows.map(({ step, label, field: inner, name }) => (
       <Control
         key={step}
         subject={subject}
         field={inner}
         path={[...path, step]}
         value={own[step]}
-        label={label}
+        label={asks ? wantedLabel({ name, label, field: inner }, own[step]) : label}
         onSet={(next, picture) =>
           set(subject, [...path, step], next, { after: keyBefore(fields, value, String(step)), picture })
         }
@@ -82,6 +93,10 @@ export interface FieldRow extends Named {
   step: string | number
   label: string
 }
+
+/** The label of a field of a new entry, which says whether it has to be filled in. */
+export const wantedLabel = (row: Pick<FieldRow, 'name' | 'field' | 'label'>, value: unknown) =>
+  isWanted(row, value) ? `${row.label} (${WORDS.wanted})` : row.label
 
 /** The fields of a group; none of a single value. */
 export function fieldsFor(subject: Subject, field: Field, value: unknown): FieldRow[] {

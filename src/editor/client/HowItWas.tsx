@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { EarlierValue } from '../protocol.ts'
 import { placeName } from './changeWords.ts'
-import { useEditing } from './editing.ts'
+import { useEditing, useForm } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
 import type { Wanted } from './sending.ts'
@@ -10,7 +10,7 @@ import type { Wanted } from './sending.ts'
 // Of a section that was quite another one, not all is told.
 const MAX_SHOWN = 5
 
-/** Nothing where git knows no earlier states. */
+/** Nothing where git knows no earlier states, and for what is not written yet. */
 export function HowItWas({
   label,
   file,
@@ -19,7 +19,8 @@ export function HowItWas({
 }: Pick<Wanted, 'label' | 'file' | 'field'> & { path: readonly (string | number)[] }) {
   const { page, server, change } = useEditing()
   const [found, setFound] = useState<{ version: string; values: EarlierValue[] }>()
-  if (!page.hasEarlier) return null
+  const { isNew } = useForm()
+  if (!page.hasEarlier || isNew) return null
   const look = async (isOpen: boolean) => {
     const answer = isOpen ? await server.earlier({ file, path: [...path] }) : undefined
     setFound(answer && 'values' in answer ? answer : undefined)

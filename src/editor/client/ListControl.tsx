@@ -1,11 +1,11 @@
 // Lists: entries that are added, copied, moved and removed, and rows that are pasted from a spreadsheet.
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { isRecord } from '../../model/source/path.ts'
-import { originOf, type Field } from '../protocol.ts'
+import { type Difference, originOf, type Field } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { type ControlProps, useControl, keyOf, pastedEntries, summaryOf } from './fieldValues.ts'
-import { type DragProps, useDragOrder, Button } from './parts.tsx'
+import { type DragProps, followEntry, placeAfterMove, useDragOrder, Button } from './parts.tsx'
 import { fieldKey, labelFor, useEditing, useForm, useHolds } from './editing.ts'
 import { Fields } from './GroupControl.tsx'
 import { FieldNotes } from './LookAgain.tsx'
@@ -16,7 +16,7 @@ import { WORDS } from './editorWords.ts'
 type ListProps = ControlProps & { field: Field & { kind: 'list' } }
 
 /** How the entries of a list change. */
-function useList({ subject, path, value }: ListProps) {
+function useList({ subject, field, path, value }: ListProps) {
   const { say } = useEditing()
   const { change } = useForm()
   const list = Array.isArray(value) ? value : []
@@ -25,15 +25,20 @@ function useList({ subject, path, value }: ListProps) {
     return change({ label, file, edits, field: fieldKey(subject, path), section: subject.source, ...more })
   }
   const at = (index: number) => [...originOf(subject, path).path, index]
-  const name = labelFor(subject, path)
+  const labelOf = (kind: Difference['kind'], entries: readonly Value[]) => {
+    const named = entries.length === 1 ? summaryOf(entries[0], field.item) : WORDS.entries(entries.length)
+    return `${labelFor(subject, path)} › ${WORDS.kinds[kind]} ${named}`.slice(0, 200)
+  }
   return {
     list,
     insert: (values: Value[], more?: Partial<Wanted>) =>
-      edit(`${name} +${values.length}`, [{ op: 'insert', path: at(list.length), values }], more),
-    remove: (index: number) => edit(`${name} −`, [{ op: 'delete', path: at(index) }]),
+      edit(labelOf('added', values), [{ op: 'insert', path: at(list.length), values }], more),
+    remove: (index: number) => edit(labelOf('removed', [list[index]]), [{ op: 'delete', path: at(index) }]),
     move: async (index: number, to: number) => {
-      if (to < 0 || to >= list.length) return
-      if (await edit(`${name} ↕`, [{ op: 'move', path: at(index), to }])) say(WORDS.position(to + 1, list.length))
+      if (to < 0 || to >= list.length) return false
+      const isMoved = await edit(labelOf('moved', [list[index]]), [{ op: 'move', path: at(index), to }])
+      if (isMoved) say(WORDS.position(to + 1, list.length))
+      return isMoved
     },
   }
 }
@@ -43,7 +48,17 @@ export function ListControl(props: ListProps) {
   const { subject, field, path, label } = props
   const { drafts } = useEditing()
   const holds = useHolds(subject, path)
-  const actions = useList(props)
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const followed = useFollowed(props, setOpen)
+  const own = useList(props)
+  const actions = {
+    ...own,
+    move: async (index: number, to: number) => {
+      const isMoved = await own.move(index, to)
+      if (isMoved) followed(index, to)
+      return isMoved
+    },
+  }
   const { list, insert, move } = actions
   const { file, path: at } = originOf(subject, path)
   const key = fieldKey(subject, path)
@@ -69,6 +84,10 @@ export function ListControl(props: ListProps) {
             {...props}
             entry={entry}
             index={index}
+            isOpen={open.has(index)}
+            onToggle={isOpen =>
+              setOpen(before => new Set(isOpen ? [...before, index] : [...before].filter(each => each !== index)))
+            }
             actions={isTable ? undefined : actions}
             drag={isTable ? undefined : drag(index)}
           />
@@ -97,21 +116,39 @@ export function ListControl(props: ListProps) {
   )
 }
 
+/** After an entry was moved, what is open and what is selected goes with it. */
+function useFollowed(
+  { subject, path }: ListProps,
+  setOpen: (next: (before: ReadonlySet<number>) => Set<number>) => void,
+) {
+  const { selected, select } = useEditing()
+  const holds = useHolds(subject, path)
+  return (from: number, to: number) => {
+    setOpen(before => new Set([...before].map(index => placeAfterMove(index, from, to))))
+    if (!holds || !selected) return
+    const [step, ...within] = selected.path.slice(path.length)
+    if (typeof step === 'number')
+      select({ ...selected, path: [...path, placeAfterMove(step, from, to), ...within], write: false })
+  }
+}
+
 interface EntryProps extends ListProps {
   entry: Value
   index: number
+  /** True where its form was opened. */
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
   /** Undefined for a row of a spreadsheet. */
   actions?: ReturnType<typeof useList>
   drag?: DragProps
 }
 
 function Entry(props: EntryProps) {
-  const { subject, field, path, entry, index, actions, drag } = props
+  const { subject, field, path, entry, index, isOpen, onToggle, actions, drag } = props
   const { set } = useForm()
   const Control = useControl()
   const own = [...path, index]
   const holds = useHolds(subject, own)
-  const [isOpen, setOpen] = useState(false)
   const name = summaryOf(entry, field.item) || WORDS.entry(index + 1)
   const { item } = field
   if (!isRecord(entry) && !Array.isArray(entry))
@@ -133,7 +170,7 @@ function Entry(props: EntryProps) {
   return (
     <li {...drag?.entry}>
       {drag && <span {...drag.handle}>⠿</span>}
-      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details open={open} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
         <summary>{name}</summary>
         {open && <Fields subject={subject} field={item} path={own} value={entry} />}
         <FieldNotes field={fieldKey(subject, own)} {...originOf(subject, own)} />
@@ -143,17 +180,26 @@ function Entry(props: EntryProps) {
   )
 }
 
+// Those of an entry, not of the lists within it.
+const UP = ':scope > .buttons > :nth-child(1)'
+const DOWN = ':scope > .buttons > :nth-child(2)'
+
 function EntryButtons({ name, index, actions }: Required<Pick<EntryProps, 'index' | 'actions'>> & { name: string }) {
   const { list, move, remove } = actions
+  const box = useRef<HTMLSpanElement>(null)
+  const moveTo = async (to: number, ...controls: string[]) => {
+    const entries = box.current?.closest('ol')
+    if (await move(index, to)) followEntry(entries, to, ...controls)
+  }
   const button = (sign: string, words: string, act: () => unknown, off = false) => (
     <Button className="small" aria-label={`${words}: ${name}`} disabled={off} act={act}>
       {sign}
     </Button>
   )
   return (
-    <span className="buttons">
-      {button('↑', WORDS.up, () => move(index, index - 1), index === 0)}
-      {button('↓', WORDS.down, () => move(index, index + 1), index === list.length - 1)}
+    <span className="buttons" ref={box}>
+      {button('↑', WORDS.up, () => moveTo(index - 1, UP, DOWN), index === 0)}
+      {button('↓', WORDS.down, () => moveTo(index + 1, DOWN, UP), index === list.length - 1)}
       {button('✕', WORDS.remove, () => remove(index))}
     </span>
   )

@@ -1,14 +1,14 @@
 // A new value that is filled in before it is written: an entry of a list, or a group that is not there yet.
 import { useEffect, useRef, useState } from 'react'
 import { isRecord, type Path, valueAt, walk } from '../../model/source/path.ts'
-import type { EditedPage, Field, Named, Subject } from '../protocol.ts'
+import type { EditedPage, Field, Subject } from '../protocol.ts'
 import { edited, type Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { type FormTarget, FormContext, labelFor, useEditing, useForm } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import type { BegunEntry } from './drafts.ts'
-import { begunValue, enteredValue, freeId, isMain, isMark, keyOf, useControl, withId } from './fieldValues.ts'
-import { fieldsFor, type FieldRow, VariantChoice } from './GroupControl.tsx'
+import { begunValue, enteredValue, freeId, isMain, isMark, isWanted, keyOf, useControl, withId } from './fieldValues.ts'
+import { fieldsFor, type FieldRow, VariantChoice, wantedLabel } from './GroupControl.tsx'
 import { Button, RefusalNote } from './parts.tsx'
 
 interface NewEntryProps {
@@ -71,7 +71,7 @@ export function NewEntry({ subject, field, path, others, name, onInsert, onDone 
   }
   const { value } = entry
   const ids = idsOn(page)
-  const draft = { ...subject, file: '', path: [], value: value ?? '', borrowed: [], samples: [], counted: [] }
+  const draft = { ...subject, field, file: '', path: [], value: value ?? '', borrowed: [], samples: [], counted: [] }
   const insert = async () => {
     const lacks = wantedIn(draft, field, value)
     if (lacks) {
@@ -123,9 +123,8 @@ function NewFields({ around, subject, field, others, set, id }: NewFieldsProps) 
   const main = fields.filter(each => isMain(each, others) && !isMark(each))
   const controls = (shown: FieldRow[]) =>
     shown.map(each => {
-      const { step, label, field: inner } = each
+      const { step, field: inner } = each
       const own = valueAt(value, [step]) as Value | undefined
-      const wanted = isWanted(each, own) ? ` (${WORDS.wanted})` : ''
       // The id that will be made is seen before it is.
       const shownField = inner.isAddress ? { ...inner, preset: id } : inner
       return (
@@ -135,7 +134,7 @@ function NewFields({ around, subject, field, others, set, id }: NewFieldsProps) 
           field={shownField}
           path={[step]}
           value={own}
-          label={label + wanted}
+          label={wantedLabel(each, own)}
           onSet={(next, picture) => set(subject, [step], next, { picture })}
         />
       )
@@ -154,26 +153,6 @@ function NewFields({ around, subject, field, others, set, id }: NewFieldsProps) 
     </>
   )
 }
-
-const SINGLE: readonly Field['kind'][] = [
-  'text',
-  'richText',
-  'word',
-  'link',
-  'icon',
-  'document',
-  'picture',
-  'date',
-  'number',
-]
-
-/** True for a field that has to be filled in and is empty. */
-const isWanted = (each: Named, value: unknown) =>
-  !each.field.optional &&
-  each.field.preset === undefined &&
-  !isMark(each) &&
-  SINGLE.includes(each.field.kind) &&
-  value === undefined
 
 /** The first field that is wanted. */
 function wantedIn(subject: Subject, field: Field, value: unknown): { path: Path; label: string } | undefined {

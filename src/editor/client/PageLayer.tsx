@@ -6,7 +6,7 @@ import { fieldKey, labelFor, useEditing, useListeners, useUndoKeys } from './edi
 import { InPlace } from './inPlace.ts'
 import type { Server } from './sending.ts'
 import type { ShownPage } from './PageFrame.tsx'
-import { pairChange, pairEdits, pairFieldKey, pairLabel } from '../pairEdits.ts'
+import { pairFieldKey, pairLabel, pairWords } from '../pairEdits.ts'
 import { isElement, isSame, isTextNode, sectionElement, type Target, type Traced, trace, type View } from './trace.ts'
 import { likeBefore } from '../texts.ts'
 import { WORDS } from './editorWords.ts'
@@ -180,7 +180,7 @@ function useWriting() {
     const save = async (typed: string) => {
       // Until it is written; it may be refused.
       drafts.type(field, typed, place, save)
-      if (pair && page.language) return change(pairChange(pair, page.language, pairEdits(pair, page.language, typed)))
+      if (pair && page.language) return change(pairWords(pair, page.language, typed))
       return set(subject, target.path, likeBefore(typed, value))
     }
     return InPlace.open(node, String(value), at, {
@@ -262,12 +262,49 @@ function Frames({ view, document, traced }: FramesProps) {
   return createPortal(
     <>
       {section && <Frame kind="section" box={section.getBoundingClientRect()} />}
-      {nodes.map(([node], index) => (
-        <Frame key={index} kind="value" box={boxOf(node)} />
+      {together(
+        nodes
+          .map(([node]) => node)
+          .filter(isSeen)
+          .map(boxOf),
+      ).map((box, index) => (
+        <Frame key={index} kind="value" box={box} />
       ))}
     </>,
     root,
   )
+}
+
+/** False for what waits in a dialog or the like. */
+const isSeen = (node: Node) =>
+  (isElement(node) ? node : node.parentElement)?.checkVisibility({
+    opacityProperty: true,
+    visibilityProperty: true,
+  }) === true
+
+/** Boxes of which none touches another one: words that stand together have one frame. */
+export function together([first, ...others]: readonly Box[]): Box[] {
+  if (!first) return []
+  const near = others.filter(other => touches(other, first))
+  if (near.length === 0) return [first, ...together(others)]
+  return together([near.reduce(around, first), ...others.filter(other => !near.includes(other))])
+}
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+
+// Between the lines of a text, and between its words.
+const NEAR_PX = 8
+
+const touches = (a: Box, b: Box) =>
+  a.left <= b.left + b.width + NEAR_PX &&
+  b.left <= a.left + a.width + NEAR_PX &&
+  a.top <= b.top + b.height + NEAR_PX &&
+  b.top <= a.top + a.height + NEAR_PX
+
+function around(a: Box, b: Box): Box {
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)]
+  const [right, bottom] = [Math.max(a.left + a.width, b.left + b.width), Math.max(a.top + a.height, b.top + b.height)]
+  return { left, top, width: right - left, height: bottom - top }
 }
 
 function boxOf(node: Node): DOMRect {
@@ -277,7 +314,7 @@ function boxOf(node: Node): DOMRect {
   return range.getBoundingClientRect()
 }
 
-function Frame({ kind, box: { left, top, width, height } }: { kind: string; box: DOMRect }) {
+function Frame({ kind, box: { left, top, width, height } }: { kind: string; box: Box }) {
   return <div className={`frame ${kind}`} style={{ left, top, width, height }} aria-hidden="true" />
 }
 

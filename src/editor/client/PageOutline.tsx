@@ -2,12 +2,24 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type Subject, originOf, type EditedPage } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
-import { type DragProps, useDragOrder, RefusalNote, Button, Labelled, Select, Form } from './parts.tsx'
+import {
+  type DragProps,
+  followEntry,
+  useDragOrder,
+  RefusalNote,
+  Button,
+  Labelled,
+  Select,
+  Form,
+  Length,
+} from './parts.tsx'
 import { Ahead } from './Ahead.tsx'
 import { FindAndReplace } from './FindAndReplace.tsx'
 import { useEditing } from './editing.ts'
+import { fieldAt } from './fieldValues.ts'
 import { isHidden, sectionActions, sectionIndex } from './sectionActions.ts'
 import { labelIn, WORDS } from './editorWords.ts'
+import { latinLetters } from '../latinLetters.ts'
 import { plainLetters } from '../texts.ts'
 import { Prices, usePriceBoards } from './Prices.tsx'
 import { ReadersPanel } from './ReadersPanel.tsx'
@@ -61,11 +73,14 @@ export function PageOutline() {
 function SectionRow({ section, drag }: { section: Subject; drag?: DragProps }) {
   const editing = useEditing()
   const { index, moveTo } = sectionActions(editing, section)
-  const keys = (event: KeyboardEvent) => {
+  const keys = async (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     if (!event.altKey || !by || !drag) return
     event.preventDefault()
-    void moveTo(index + by)
+    const entry = event.currentTarget.closest('li')
+    const list = entry?.parentElement
+    const place = [...(list?.children ?? [])].indexOf(entry as Element)
+    if (await moveTo(index + by)) followEntry(list, place + by, 'button.row')
   }
   return (
     <li {...drag?.entry}>
@@ -73,7 +88,7 @@ function SectionRow({ section, drag }: { section: Subject; drag?: DragProps }) {
       <Button
         className={isHidden(section) ? 'row unseen' : 'row'}
         aria-keyshortcuts={drag && 'Alt+ArrowUp Alt+ArrowDown'}
-        onKeyDown={keys}
+        onKeyDown={event => void keys(event)}
         act={() => editing.select({ subject: editing.page.subjects.indexOf(section), path: [] })}
       >
         {section.title !== section.type && <b>{section.title} </b>}
@@ -140,8 +155,10 @@ function NewPage({ onDone }: { onDone: () => void }) {
   const places = menuPlaces(page)
   const [place, setPlace] = useState(0)
   const [description, setDescription] = useState('')
+  const head = page.subjects.find(({ kind }) => kind === 'page')
+  const shownOf = (name: string) => head && fieldAt(head, [name])?.shownLength
   // Of a title in another script too little would be left.
-  const path = typed ?? (OTHER_SCRIPT.test(title) ? '/' : `/${plainLetters(title)}`)
+  const path = typed ?? (OTHER_SCRIPT.test(latinLetters(title)) ? '/' : `/${plainLetters(title)}`)
   const add = async () => {
     const wanted = {
       title: title.trim(),
@@ -156,14 +173,22 @@ function NewPage({ onDone }: { onDone: () => void }) {
       <h2>{WORDS.newPage}</h2>
       <p className="hint">{WORDS.newPageHelp}</p>
       <Labelled label={WORDS.title}>
-        {own => <input {...own} value={title} onChange={({ target }) => setTitle(target.value)} />}
+        {own => (
+          <>
+            <input {...own} value={title} onChange={({ target }) => setTitle(target.value)} />
+            <Length text={title} shown={shownOf('title')} />
+          </>
+        )}
       </Labelled>
       <Labelled label={WORDS.address} help={WORDS.newAddressHelp}>
         {own => <input {...own} value={path} onChange={({ target }) => setTyped(target.value)} />}
       </Labelled>
       <Labelled label={WORDS.pageDescription} help={WORDS.pageDescriptionHelp}>
         {own => (
-          <textarea {...own} rows={2} value={description} onChange={({ target }) => setDescription(target.value)} />
+          <>
+            <textarea {...own} rows={2} value={description} onChange={({ target }) => setDescription(target.value)} />
+            <Length text={description} shown={shownOf('description')} />
+          </>
         )}
       </Labelled>
       <MenuChoice places={places} place={place} onPlace={setPlace} />

@@ -13,7 +13,7 @@ import { Button, Labelled, Select, RefusalNote } from './parts.tsx'
 import { TwoVersionsNote } from './TwoVersionsNote.tsx'
 import { cleaned, likeBefore } from '../texts.ts'
 import type { Value } from '../../write/write.ts'
-import { pairChange, pairEdits, pairFieldKey } from '../pairEdits.ts'
+import { pairFieldKey, pairWords } from '../pairEdits.ts'
 import type { Draft } from './drafts.ts'
 import { inWords } from './sending.ts'
 import { valueAt } from '../../model/source/path.ts'
@@ -186,8 +186,7 @@ function usePlace({ field, source, path, typed, was, isRunning }: Draft) {
   const pair = page.translated?.find(each => pairFieldKey(each) === field)
   const words = cleaned(typed, isRunning || was.includes('\n'))
   if (pair && language) {
-    const edits = pairEdits(pair, language, words.trim())
-    return { now: pair.target, write: () => change(pairChange(pair, language, edits)) }
+    return { now: pair.target, write: () => change(pairWords(pair, language, words.trim())) }
   }
   const subject = page.subjects.find(each => each.source === source)
   if (!subject || fieldKey(subject, path) !== field) return undefined

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
-import { useEditing, fieldKey, labelFor, labelsOf } from './editing.ts'
+import { useEditing, fieldKey, labelFor, labelsOf, nameOf } from './editing.ts'
 import { HowItWas } from './HowItWas.tsx'
 import { Fields } from './GroupControl.tsx'
 import { PageAddress } from './PageAddress.tsx'
@@ -17,9 +17,10 @@ export function SectionForm({ subject }: { subject: Subject }) {
   const [isAdding, setAdding] = useState(false)
   if (isAdding) return <SectionChooser below={subject} onDone={() => setAdding(false)} />
   const { kind, title, type, name, purpose, field, value } = subject
+  const heading = kind === 'site' ? WORDS.everyPage : nameOf(subject)
   return (
     <>
-      <h2>{kind === 'site' ? WORDS.everyPage : title === type ? labelIn(name) : title}</h2>
+      <h2>{heading}</h2>
       {type && (
         <p className="hint">
           {labelIn(name)}. <span lang="en">{purpose}</span>
@@ -33,7 +34,7 @@ export function SectionForm({ subject }: { subject: Subject }) {
       <Borrowed subject={subject} />
       <Fields subject={subject} field={field} path={[]} value={value} />
       {kind === 'section' && (
-        <HowItWas label={title} field={sectionKey(subject)} file={subject.file} path={subject.path} />
+        <HowItWas label={heading} field={sectionKey(subject)} file={subject.file} path={subject.path} />
       )}
     </>
   )
@@ -59,7 +60,7 @@ function Samples({ subject }: { subject: Subject }) {
   const field = `sample ${file} ${path.join('.')}`
   const remove = () =>
     change({
-      label: `${subject.title} › ${WORDS.ours}`,
+      label: `${nameOf(subject)} › ${WORDS.ours}`,
       file,
       edits: [{ op: 'delete', path: [...path] }],
       field,

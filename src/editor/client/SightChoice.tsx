@@ -1,7 +1,7 @@
 // What is chosen by sight: pictures, icons and grounds.
 import { type ReactNode, useEffect, useRef, useState, useCallback } from 'react'
 import { ADDRESS, type Offer, sizeInWords, type Subject } from '../protocol.ts'
-import type { ControlProps } from './fieldValues.ts'
+import { type ControlProps, nameAround } from './fieldValues.ts'
 import { reveal, useAnswer, useEditing, useForm, useSelectedAt } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Labelled, type SelectProps, FileInput, Form, DropBox } from './parts.tsx'
@@ -123,7 +123,7 @@ function useOffer({ subject, path, value }: PictureInputProps) {
   const [seen, setSeen] = useState('')
   // The browser shows it before the server has looked at it.
   useEffect(() => () => URL.revokeObjectURL(seen), [seen])
-  const about = `${subject.title} ${String(path.at(-2) ?? '')}`
+  const about = nameAround(subject, path)
   const beside = typeof value === 'string' ? value : undefined
   const look = useCallback(
     async (file: File) => {
@@ -172,7 +172,7 @@ export function DocumentInput({ subject, path }: Omit<PictureInputProps, 'value'
   const { set } = useForm()
   const [refused, setRefused] = useState('')
   const put = async (chosen: File) => {
-    const offer = await server.offer(chosen, { kind: 'document', about: subject.title })
+    const offer = await server.offer(chosen, { kind: 'document', about: nameAround(subject, path) })
     setRefused('refused' in offer ? offer.refused : '')
     if ('name' in offer) await set(subject, path, offer.name, { picture: offer.name })
   }

@@ -3,12 +3,13 @@ import { useId, useRef, useState } from 'react'
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import { useEditing, useSelected } from './editing.ts'
+import { fieldAt } from './fieldValues.ts'
 import { isSame, type Target } from './trace.ts'
-import { asDraft, differingWords, pairChange, pairEdits, pairFieldKey, signed, signedTogether } from '../pairEdits.ts'
+import { asDraft, differingWords, pairChange, pairFieldKey, pairWords, signed, signedTogether } from '../pairEdits.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
 import { PairQuestions } from './ReadersPanel.tsx'
 import { FieldNotes } from './LookAgain.tsx'
-import { Button, Labelled } from './parts.tsx'
+import { Button, Labelled, Length } from './parts.tsx'
 import { RunningText, TextArea, useTextEntry } from './RunningText.tsx'
 import { todayUtc } from '../../model/checks/facts.ts'
 import { WORDS } from './editorWords.ts'
@@ -114,7 +115,7 @@ function PairField({ pair, reviewer }: { pair: Translated; reviewer: string }) {
       isRunning,
     },
     save: async next => {
-      if (language && next.trim()) return write(pairEdits(pair, language, next.trim()))
+      if (language && next.trim()) return change(pairWords(pair, language, next.trim()))
       say(WORDS.notEmpty)
       return false
     },
@@ -138,6 +139,7 @@ function PairField({ pair, reviewer }: { pair: Translated; reviewer: string }) {
       ) : (
         <TextArea {...area} onType={type} onBlur={onBlur} />
       )}
+      <Length text={value} shown={fieldAt(page.subjects[pair.subject], pair.way)?.shownLength} />
       {pair.state === 'stale' && <Button act={() => write(asDraft(pair, language))}>{WORDS.settled}</Button>}
       {pair.state === 'draft' && reviewer && <Button act={sign}>{WORDS.isRight}</Button>}
       <FieldNotes field={field} file={pair.file} path={pair.path} isWhole />

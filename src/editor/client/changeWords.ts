@@ -31,6 +31,6 @@ export function differenceLine(each: Difference, languages: Languages): string {
 /** What a change did, in a few words. */
 export function stepInWords({ label, differences: [first, ...others] }: Step, languages: Languages): string {
   if (!first) return label
-  const name = placeName(first, languages)
+  const name = first.kind === 'changed' ? placeName(first, languages) : differenceLine(first, languages)
   return others.length ? WORDS.andMore(name, others.length) : name
 }

@@ -200,7 +200,7 @@ export function useEditor(server: Server) {
   const refusals = useRefusals(drafts)
   const { refused, forget, refuse, said, say } = refusals
   const { open, brought, brings } = useWarnings(server, page)
-  const send = useSending(server, page, refusals, brings)
+  const send = useSending(server, page, refusals, { brings, setAlso })
   // What was said of the page before is no longer so.
   useEffect(() => {
     if (page === null) say('')
@@ -231,24 +231,22 @@ export function useEditor(server: Server) {
   const actions = useMemo(() => {
     // What is typed is saved on the page on which its typing began.
     const change = (wanted: Wanted) => inTurn(() => send({ version: page?.versions[wanted.file], ...wanted }))
-    const set: Editing['set'] = async (subject, path, value, { after, picture } = {}) => {
+    const set: Editing['set'] = (subject, path, value, { after, picture } = {}) => {
       const { file, path: at } = originOf(subject, path)
       const edit: Edit = value === undefined ? { op: 'delete', path: at } : { op: 'set', path: at, value, after }
-      const isSaved = await change({
+      const before = valueAt(subject.value, path)
+      return change({
         label: labelFor(subject, path),
         file,
         edits: [edit],
         field: fieldKey(subject, path),
         section: subject.source,
         picture,
+        said: isPlain(before) && isPlain(value) ? { before: String(before), now: String(value) } : undefined,
       })
-      // A text that is saved waits for nothing more.
-      const before = valueAt(subject.value, path)
-      if (isSaved && isPlain(before) && isPlain(value)) void server.also(String(before), String(value)).then(setAlso)
-      return isSaved
     }
     return { change, set }
-  }, [inTurn, send, page, server])
+  }, [inTurn, send, page])
   const found = { goTo, also, setAlso, open, brought }
   const shared = { server, drafts, selected, select, refused, forget, say, ask, undo, ...found, ...actions }
   return { page, said, shared }
@@ -283,9 +281,13 @@ export function useUndoKeys(view: Window, undo: Editing['undo']): void {
   useListeners(view, { keydown })
 }
 
+/** What a subject is called: by its heading, or else by what its block is called. */
+export const nameOf = ({ title, type, name, kind }: Subject): string =>
+  (title === type ? '' : title) || labelIn(name) || kind
+
 /** A change in a few words: the section and the field. */
 export const labelFor = (subject: Subject, path: Path) =>
-  [subject.title || labelIn(subject.name) || subject.kind, ...labelsOf(subject, path)].join(' › ').slice(0, 200)
+  [nameOf(subject), ...labelsOf(subject, path)].join(' › ').slice(0, 200)
 
 /** The names of the fields on the way to a value; entries of lists are counted. */
 export const labelsOf = (subject: Subject, path: Path): string[] =>

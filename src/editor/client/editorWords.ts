@@ -23,6 +23,7 @@ const GAPS = {
   onPage: ['page'], changedSince: ['files'], standsIn: ['n'], replaceIn: ['n'], replaced: ['n'],
   alsoStands: ['words', 'n'], showPlaces: ['by'], twoVersions: ['file', 'line'], moreVersions: ['n'],
   writtenBy: ['by', 'on'], dayBegins: ['day', 'name', 'page'], dayEnds: ['day', 'name', 'page'], point: ['x', 'y'],
+  lengthBetween: ['n', 'least', 'most'], lengthUpTo: ['n', 'most'],
 } as const
 
 // biome-ignore format: a name a line would be a page

@@ -102,6 +102,26 @@ export const isMain = ({ name, field }: Named, others: readonly unknown[]) =>
 /** True for what nobody fills in: what is entered is no sample, and its id is made of its name. */
 export const isMark = ({ name, field }: Named) => name === 'sample' || field.isAddress === true
 
+const SINGLE: readonly Field['kind'][] = [
+  'text',
+  'richText',
+  'word',
+  'link',
+  'icon',
+  'document',
+  'picture',
+  'date',
+  'number',
+]
+
+/** True for a field that has to be filled in and is empty. */
+export const isWanted = (each: Named, value: unknown) =>
+  !each.field.optional &&
+  each.field.preset === undefined &&
+  !isMark(each) &&
+  SINGLE.includes(each.field.kind) &&
+  value === undefined
+
 /** What was entered as its fields want it, without what was left empty; `like` is another entry. */
 export function enteredValue(field: Field, value: Value | undefined, like?: unknown): Value | undefined {
   if (field.kind === 'either') return enteredValue(optionOf(field.options, value), value, like)
@@ -167,6 +187,15 @@ interface Pasted {
   entries: Value[]
   /** Why they cannot be taken: numbers that can be read in two ways, each with what to write. */
   unclear: string[]
+}
+
+/** What a value belongs to is called: the innermost entry of a list around it that has a name, or else its section. */
+export function nameAround(subject: Subject, path: Path): string {
+  const entries = path.flatMap((step, index) => (typeof step === 'number' ? [path.slice(0, index + 1)] : []))
+  // A value that is not inserted yet is an entry as a whole.
+  const around = subject.file ? entries : [[], ...entries]
+  const names = around.map(at => summaryOf(valueAt(subject.value, at), fieldAt(subject, at)))
+  return names.findLast(Boolean) ?? subject.title
 }
 
 /** Pasted rows as entries of a list; a first row may name the fields. */

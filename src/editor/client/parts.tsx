@@ -61,6 +61,26 @@ export function Labelled({ label, help, children }: LabelledProps) {
   )
 }
 
+interface LengthProps {
+  id?: string
+  text: string
+  /** How many characters are shown whole, at least and at most. */
+  shown?: readonly [least: number, most: number]
+}
+
+/** How long a text is that other programs cut. Nothing of all others. */
+export function Length({ id, text, shown }: LengthProps) {
+  if (!shown) return null
+  const [least, most] = shown
+  const { length } = text.trim()
+  const isGood = length === 0 || (length >= least && length <= most)
+  return (
+    <small id={id} className={isGood ? undefined : 'off'}>
+      {least ? WORDS.lengthBetween(length, least, most) : WORDS.lengthUpTo(length, most)}
+    </small>
+  )
+}
+
 interface FileInputProps {
   label: string
   /** The endings that are offered. */
@@ -156,7 +176,8 @@ export function RefusalNote({ field }: { field: string }) {
 /** What is spread on each entry, and on the handle that it is dragged by. */
 export interface DragProps {
   entry: {
-    'data-over'?: boolean
+    /** On which side of it the dragged one would stand. */
+    'data-over'?: 'before' | 'after'
     onDragOver: (event: DragEvent) => void
     onDrop: (event: DragEvent) => void
   }
@@ -167,6 +188,21 @@ export interface DragProps {
     onDragStart: (event: DragEvent<HTMLElement>) => void
     onDragEnd: () => void
   }
+}
+
+const sideOf = (index: number, from = index) => (index === from ? undefined : from < index ? 'after' : 'before')
+
+/** Gives a control the focus in the entry that was moved, not in the one that took its place. */
+export function followEntry(list: Element | null | undefined, to: number, ...controls: string[]): void {
+  const found = controls.map(each => list?.children[to]?.querySelector<HTMLButtonElement>(each))
+  found.find(each => each && !each.disabled)?.focus()
+}
+
+/** Where an entry of a list stands once one was moved. */
+export function placeAfterMove(index: number, from: number, to: number): number {
+  if (index === from) return to
+  if (from < index && index <= to) return index - 1
+  return to <= index && index < from ? index + 1 : index
 }
 
 /** @param move moves an entry to the place of another one */
@@ -186,7 +222,7 @@ export function useDragOrder(move: (from: number, to: number) => unknown): (inde
   }
   return index => ({
     entry: {
-      'data-over': (over === index && from.current !== index) || undefined,
+      'data-over': over === index ? sideOf(index, from.current) : undefined,
       onDragOver: event => own(event, () => setOver(index)),
       onDrop: event =>
         own(event, dragged => {

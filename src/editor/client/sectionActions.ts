@@ -2,7 +2,7 @@
 import type { Subject } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
-import type { Editing } from './editing.ts'
+import { type Editing, nameOf } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { namedFields } from './fieldValues.ts'
 import { valueAt } from '../../model/source/path.ts'
@@ -18,7 +18,8 @@ export const isHidden = ({ value }: Subject) => valueAt(value, ['hidden']) === t
 
 /** The actions for a section of the page. */
 export function sectionActions({ page, change, select, say }: Editing, section: Subject) {
-  const { path, file, title } = section
+  const { path, file } = section
+  const title = nameOf(section)
   const index = sectionIndex(section)
   const list = path.slice(0, -1)
   // Sections that cannot be shown have no form, and count all the same.
@@ -30,9 +31,11 @@ export function sectionActions({ page, change, select, say }: Editing, section: 
     index,
     last,
     moveTo: async (to: number) => {
-      if (to < 0 || to > last) return
+      if (to < 0 || to > last) return false
       select()
-      if (await edit(WORDS.moved, [{ op: 'move', path, to }])) say(`${title}: ${WORDS.position(to + 1, last + 1)}`)
+      const isMoved = await edit(WORDS.moved, [{ op: 'move', path, to }])
+      if (isMoved) say(`${title}: ${WORDS.position(to + 1, last + 1)}`)
+      return isMoved
     },
     copy: async () => {
       const edits: Edit[] = [{ op: 'duplicate', path }, ...withoutAddress(section, [...list, index + 1])]

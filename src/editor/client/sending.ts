@@ -76,6 +76,8 @@ export interface Wanted {
   picture?: string
   /** The state of the file that the edits were made on. */
   version?: string
+  /** What a text said before, and what it says now: the old words may stand elsewhere too. */
+  said?: { before: string; now: string }
   /** Called when it is written, by itself or with another one. */
   onSaved?: () => void
 }
@@ -126,13 +128,20 @@ function savedWords({ lostComments, unusedPicture, along = 0, warnings: [warning
   ].join(' ')
 }
 
+/** What a change that was made leads to. */
+interface Follow {
+  /** Called with what has to be looked at again because of a change of a field. */
+  brings: (field: string, warnings: OpenWarning[]) => void
+  /** Called with where else the site says what a text said before. */
+  setAlso: (also?: FoundWords) => void
+}
+
 /** Sends changes, and settles what comes of them. */
 export function useSending(
   server: Server,
   page: EditedPage | null | undefined,
   { refused, forget, refuse, say }: ReturnType<typeof useRefusals>,
-  /** Called with what has to be looked at again because of a change of a field. */
-  brings: (field: string, warnings: OpenWarning[]) => void,
+  { brings, setAlso }: Follow,
 ) {
   const latest = useRef({ page, refused })
   latest.current = { page, refused }
@@ -151,12 +160,14 @@ export function useSending(
       for (const each of outcome.along ? [...waiting, wanted] : [wanted]) {
         forget(each.field)
         each.onSaved?.()
+        // A text that is saved waits for nothing more.
+        if (each.said) void server.also(each.said.before, each.said.now).then(setAlso)
       }
       brings(field, outcome.warnings ?? [])
       say(outcome.isSame ? WORDS.nothingChanged : savedWords(outcome, label))
       return true
     },
-    [server, say, refuse, forget, brings],
+    [server, say, refuse, forget, brings, setAlso],
   )
   return send
 }

@@ -102,11 +102,28 @@ function leadToValues(page: EditedPage, subject: number, zone: Element, traced: 
     if (page.subjects[index].kind !== 'site' || !zone.contains(node)) continue
     const word = valueAt(page.subjects[index].value, path)
     if (typeof word !== 'string' || !word.includes('{')) continue
+    const { value } = page.subjects[subject] ?? {}
     const entry = entryAround(node, subject, zone, traced)
-    const day = dayIn(valueAt(page.subjects[subject]?.value, entry), String(path[path.length - 1]))
-    if (day) traced.set(node, { subject, path: [...entry, day] })
-    else if (subject < 0) traced.delete(node)
+    const day = OF_A_DAY.test(word) ? dayIn(valueAt(value, entry), String(path[path.length - 1])) : undefined
+    const own = day ? [...entry, day] : valueWithin(isTextNode(node) ? node.data : '', value)
+    if (own) traced.set(node, { subject, path: own })
+    // Nobody means the word between two times.
+    else if (subject < 0 || word.includes('{from}')) traced.delete(node)
   }
+}
+
+const OF_A_DAY = /\{(?:date|day|month|year)\}/
+
+// Shorter ones are within many words.
+const MIN_LETTERS = 4
+
+/** The first value of which all is within a text, such as the time from which a counter is open. */
+export function valueWithin(text: string, value: unknown): Path | undefined {
+  // Pages print hours without their first zero.
+  const printed = ({ words }: { words: string }) => words.replace(/^0(?=\d:)/, '')
+  const whole = (words: string) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u')
+  return leavesOf(value, []).find(each => each.words.length >= MIN_LETTERS && whole(printed(each)).test(text))?.path
 }
 
 /** The field of a day that a word is about: the one it names, such as until in validUntil, or the only one. */

@@ -126,7 +126,8 @@ const NAMES = ['title', 'name', 'heading', 'label', 'question', 'year', 'path', 
 /** What an entry is called: its first words. */
 function nameOf(entry: unknown): string {
   if (!isRecord(entry)) return ''
-  const first = [...NAMES.map(name => entry[name]), ...Object.values(entry)].find(
+  const block = typeof entry.type === 'string' ? catalogue.get(entry.type)?.name : undefined
+  const first = [...NAMES.map(name => entry[name]), block, ...Object.values(entry)].find(
     value => typeof value === 'string' || typeof value === 'number',
   )
   return first === undefined ? '' : String(first)
@@ -155,15 +156,28 @@ export function placeOf(whole: unknown, path: Path, own?: string): Pick<Differen
   }
 }
 
+/** What entries of a file of pages are. */
+const PARTS: Readonly<Record<string, string>> = { pages: 'Page', 'pages blocks': 'Section' }
+
 /** What the field of a value is called. A file of content does not say what shows it, so that the name has to do. */
 function labelAt(whole: unknown, path: Path): string | undefined {
   const length = path.findLastIndex(each => typeof each === 'string') + 1
   const name = path[length - 1]
   if (typeof name !== 'string') return undefined
+  const part = path[0] === 'pages' ? PARTS[path.filter(each => typeof each === 'string').join(' ')] : undefined
+  if (part) return part
   const [schema, start] = schemaAround(whole, path)
   const field = schema && schemaAt(schema, path.slice(start, length), valueAt(whole, path.slice(0, start)))
-  return (field && describe(field).form?.label) ?? (schema ? nameAsWords(name) : labelOf(name))
+  return (field && describe(field).form?.label) ?? (schema ? nameAsWords(name) : labelOf(nameOfList(path, length)))
 }
+
+/** The name by which others refer to a value: that of its list says more than the word for its entries. */
+function nameOfList(path: Path, length: number): string {
+  const names = path.slice(0, length).filter(each => typeof each === 'string')
+  return names.findLast(each => each !== ENTRIES) ?? ENTRIES
+}
+
+const ENTRIES = 'items'
 
 /** The schema of the section or the page that holds a value, and how far the way to that is. */
 function schemaAround(whole: unknown, path: Path): [schema: Schema | undefined, start: number] {

@@ -25,7 +25,12 @@ export function warningsOf({ checked }: Pick<DevState, 'checked'>): Problem[] {
 export function warningOf(problem: Problem, found: Pick<LoadResult, 'sources'>) {
   const { hint = '', page } = problem
   const sentences = hint.split(/(?<=\.) /).filter(each => !/npm run/.test(each))
-  return { ...faultOf({ ...problem, hint: isLagging(problem) ? '' : sentences.join(' ') }, found), shownOn: page }
+  const words = {
+    // The button beside it leads to the place.
+    message: problem.message.replace(/ \([^\s()]+\.\w+:\d+\)/, ''),
+    hint: isLagging(problem) ? '' : sentences.join(' '),
+  }
+  return { ...faultOf({ ...problem, ...words }, found), shownOn: page }
 }
 
 /** The address of a page that shows a value, with the language of the value; undefined where none does. */

@@ -137,7 +137,8 @@ export function fieldOf(schema: Schema): Field {
     ...((isRare || kind.kind === 'choice' || kind.kind === 'boolean') &&
       (isOptional || preset !== undefined) && { rare: true as const }),
     ...(preset !== undefined && { preset: preset as Value }),
-    ...(help && { help }),
+    // Who chooses a day need not know how a file has it.
+    ...(help && { help: kind.kind === 'date' ? help.replace(/,? YYYY-MM-DD/, '') : help }),
   }
 }
 

@@ -225,7 +225,7 @@ function passingHeading(block: CheckedBlock, page: string): Problem[] {
   if (!field) return []
   const message = `the page would have no main heading${block.hidden ? '' : ' on other days'}`
   const hint = block.hidden
-    ? 'Delete hidden, and hide other sections.'
+    ? 'Show this section, and hide other ones.'
     : `Delete ${field}; give dates to another section, or to its entries.`
   return [report(subjectOfBlock(block, page), [field], 'no-main-heading', message, hint, { part: 'key' })]
 }

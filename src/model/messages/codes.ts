@@ -109,6 +109,7 @@ export const CODES = {
     'stale-recording':
       'A recording says other words than those that are shown, so that visitors are not offered it (warning).',
     'orphan-content': 'No page uses a content file, or one of its keys (warning).',
+    'unlisted-page': 'A page with siteMap: true, which lists all pages, has no link to one of them (warning).',
   },
   Translations: {
     'translation-differs': 'A translation has other placeholders, links, bold runs or list entries than its text.',
@@ -229,6 +230,10 @@ export const EXAMPLES: Record<Code, CodeExample> = {
   'no-source': ['{ value: "1,204", label: books }', '{ value: "1,204", label: books, source: Inventory of 2024 }'],
   'stale-recording': 'Record what is shown now, and write its words under says: and the day under on:.',
   'orphan-content': 'Refer to the file with { from: shelves }, or move it out of content/.',
+  'unlisted-page': [
+    'body: "[Home](/), [History](/history) and [Visit us](/visit)"',
+    'body: "[Home](/), [The shelves](/shelves), [History](/history) and [Visit us](/visit)"',
+  ],
   'translation-differs': ['- { en: "Call {phone}", te: ఫోన్ }', '- { en: "Call {phone}", te: "ఫోన్ {phone}" }'],
   'stale-translation': 'Translate the new text, and delete state: stale and was.',
   'unused-translation': 'Delete the pair.',

@@ -94,7 +94,10 @@ export const pageSchema = z.strictObject({
     .describe('Makes the page findable by the site search'),
   share: z
     .strictObject({
-      description: text('What a shared link says, at most 80 characters').max(80).optional(),
+      description: text('What a shared link says, at most 80 characters')
+        .max(80)
+        .optional()
+        .meta({ shownLength: [0, 80] }),
       image: image('Picture of a shared link').optional(),
     })
     .optional()
@@ -117,6 +120,11 @@ export const pageSchema = z.strictObject({
     .default(false)
     .describe('Keeps the page out of search engines')
     .meta({ label: 'Hidden from search engines' }),
+  siteMap: z
+    .literal(true)
+    .optional()
+    .describe('Says that the page has a link to every other one; a page that it leaves out is told')
+    .meta({ label: 'List of all pages', isRare: true }),
   audio: audio(),
   updated: z.iso.date().optional().describe('Date of the last change of substance, YYYY-MM-DD'),
 })
