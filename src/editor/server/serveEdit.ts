@@ -230,7 +230,8 @@ async function editorPage(site: DevSite): Promise<string> {
   const languages = JSON.stringify(editorLanguages(checked, site.options.root))
   return `<!doctype html>
 <html lang="en" translate="no" class="notranslate">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, interactive-widget=resizes-content">
 <meta name="google" content="notranslate"><title>Editor</title>
 <style>vite-error-overlay { display: none }</style></head>
 <body><script type="application/json" id="${LANGUAGES_ID}">${languages.replaceAll('<', '\\u003c')}</script></body>
