@@ -58,7 +58,7 @@ export function ListControl(props: ListProps) {
     setAdding(false)
   }
   return (
-    <details className="group" open={holds || isAdding || undefined} data-list={keyOf(path)}>
+    <details className="group" open={holds || isAdding !== undefined || undefined} data-list={keyOf(path)}>
       <summary>
         {label} <span className="count">{WORDS.entries(list.length)}</span>
       </summary>

@@ -305,7 +305,8 @@ export function reveal(field: HTMLElement | null): void {
 /** As a ref of what opens something: has the focus again once that is closed. */
 export function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
-  reveal(element)
+  // With its label.
+  reveal(element?.closest<HTMLElement>('.field') ?? element)
 }
 
 /** True where a value is selected that is at a path of a subject, or within. */
