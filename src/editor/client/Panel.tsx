@@ -1,5 +1,5 @@
 // The panel beside the page, or below it on a phone: the parts of the page, the form of one, and what was changed.
-import { useEffect, useRef, useState, useReducer } from 'react'
+import { useCallback, useEffect, useRef, useState, useReducer } from 'react'
 import { AlsoElsewhere } from './FindAndReplace.tsx'
 import { useEditing, fieldKey, focusOn } from './editing.ts'
 import { PageOutline } from './PageOutline.tsx'
@@ -137,13 +137,17 @@ function EditorLanguage() {
 
 /** Keeps the focus in the panel where what had it goes with what is shown: it is where what was closed was opened. */
 function useKeptFocus() {
-  const ref = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
-  useEffect(() => {
-    const { activeElement } = (ref.current?.getRootNode() ?? document) as ShadowRoot
-    if (!hasFocus.current || activeElement) return
-    focusOn(ref.current?.querySelector<HTMLElement>('[data-last]') ?? ref.current)
-  })
+  const ref = useCallback((body: HTMLElement | null) => {
+    if (!body) return undefined
+    const keep = () => {
+      if (!hasFocus.current || (body.getRootNode() as ShadowRoot).activeElement) return
+      focusOn(body.querySelector<HTMLElement>('[data-last]') ?? body)
+    }
+    const changes = new MutationObserver(keep)
+    changes.observe(body, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [])
   return {
     ref,
     onFocus: () => {
