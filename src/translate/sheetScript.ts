@@ -29,12 +29,13 @@ const targets = items.map(item => item.querySelector('.target')?.textContent ?? 
 const answers: Record<string, Answer | undefined> = {}
 const undone: { pair: number; before: Answer | undefined }[] = []
 
-const keep = () => keepAs(data.id, { reader: name.value, answers }, words)
+const keep = () => keepAs(data.id, { reader: name.value, answers, last: pairOf(lastUsed) }, words)
 
 function restore(): void {
-  const kept = keptAs<{ reader: string; answers: typeof answers }>(data.id, words)
+  const kept = keptAs<{ reader: string; answers: typeof answers; last: number }>(data.id, words)
   name.value = kept.reader ?? ''
   Object.assign(answers, kept.answers)
+  lastUsed = items[kept.last ?? 0] ?? lastUsed
 }
 
 /** True for an answer that can be sent: a change has words that differ. */
@@ -69,6 +70,7 @@ function count(): void {
 }
 
 function answer(item: HTMLElement, given: Answer | undefined): void {
+  lastUsed = item
   answers[pairOf(item)] = given
   keep()
   show(item)
@@ -106,10 +108,10 @@ function goTo(item: HTMLElement | undefined): void {
 }
 
 /** The first pair without an answer below the one that was last in use, or else of all. */
-function next(): void {
+function nextOpen(): HTMLElement | undefined {
   const open = items.filter(item => !isWhole(pairOf(item)))
   const here = items.indexOf(lastUsed)
-  goTo(open.find(item => items.indexOf(item) > here) ?? open[0])
+  return open.find(item => items.indexOf(item) > here) ?? open[0]
 }
 
 let lastUsed = items[0]
@@ -182,14 +184,14 @@ for (const item of items) {
   watch(item)
 }
 count()
-// Who opens it again goes on where the last answer was.
-const first = items.find(item => !isWhole(pairOf(item)))
-if (first && first !== items[0]) {
-  first.scrollIntoView({ block: 'center' })
+// Who opens it again goes on where the last answer was, also where some before it were passed over.
+const stopped = isWhole(pairOf(lastUsed)) ? nextOpen() : lastUsed
+if (stopped && Object.values(answers).some(Boolean)) {
+  goTo(stopped)
   say(words.goOn)
 }
 name.addEventListener('input', keep)
 find('undo').addEventListener('click', undo)
-find('next').addEventListener('click', next)
+find('next').addEventListener('click', () => goTo(nextOpen()))
 find('send').addEventListener('click', () => void send())
 find('copy').addEventListener('click', () => void copy())

@@ -118,11 +118,16 @@ test('answers are there after the page was closed, and the last one can be undon
   await page.reload()
   expect(await page.locator('#reader').inputValue()).toBe('S. Rao')
   expect(await pair(page, 0).locator(':checked').getAttribute('value')).toBe('right')
-  // It goes on where the reader stopped.
+  // It goes on where the reader stopped, also below one that was passed over.
+  const here = () => page.evaluate(() => document.activeElement?.closest('[data-pair]')?.getAttribute('data-pair'))
   expect(await page.locator('#status').innerText()).not.toBe('')
   await expect.poll(() => pair(page, 1).evaluate(item => item.getBoundingClientRect().top < innerHeight)).toBe(true)
+  expect(await here()).toBe('1')
+  await choose(page, 4, 'right')
+  await page.reload()
+  expect(await here()).toBe('5')
   await page.locator('#next').tap()
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-pair]')?.getAttribute('data-pair'))).toBe('1')
+  expect(await here()).toBe('6')
 })
 
 test('Send is always in sight, and a change without other words is no answer, which is said', async () => {

@@ -4,7 +4,7 @@ import { todayUtc } from '../../model/checks/facts.ts'
 import { type Choice, type Field, originOf } from '../protocol.ts'
 import type { Value } from '../../write/write.ts'
 import { begunValue, type ControlProps, keyOf, optionOf } from './fieldValues.ts'
-import { fieldKey, labelFor, useEditing, useForm, useSelected, useSelectedAt } from './editing.ts'
+import { fieldKey, focusOn, labelFor, useEditing, useForm, useSelected, useSelectedAt } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { HowItWas } from './HowItWas.tsx'
 import { ListControl } from './ListControl.tsx'
@@ -62,7 +62,10 @@ function Unset({ subject, field, path, label, onSet }: ControlProps) {
   const { drafts } = useEditing()
   const { isNew } = useForm()
   const name = fieldKey(subject, path)
-  const [isOpen, setOpen] = useState(() => !isNew && drafts.begun(name) !== undefined)
+  // False once it was opened and is closed.
+  const [isOpen, setOpen] = useState<boolean | undefined>(
+    () => (!isNew && drafts.begun(name) !== undefined) || undefined,
+  )
   const done = () => {
     drafts.end(name)
     setOpen(false)
@@ -86,6 +89,7 @@ function Unset({ subject, field, path, label, onSet }: ControlProps) {
     <div className="unset">
       <span>{label}</span>
       <Button
+        ref={isOpen === false ? focusOn : undefined}
         act={() => (isNew ? onSet(begunValue(field, [])) : setOpen(true))}
         aria-label={`${WORDS.setValue} ${label}`}
       >
@@ -98,6 +102,7 @@ function Unset({ subject, field, path, label, onSet }: ControlProps) {
 /** A value that is written in one control. */
 function Single(props: ControlProps) {
   const { subject, field, path, label } = props
+  const { isNew } = useForm()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const own = useSelectedAt(subject, path)
@@ -115,7 +120,9 @@ function Single(props: ControlProps) {
       {field.kind === 'icon' && <IconChoice value={props.value} onSet={props.onSet} />}
       {field.kind === 'document' && <DocumentInput subject={subject} path={path} />}
       <FieldNotes field={fieldKey(subject, path)} {...originOf(subject, path)} />
-      <HowItWas label={labelFor(subject, path)} field={fieldKey(subject, path)} {...originOf(subject, path)} />
+      {!isNew && (
+        <HowItWas label={labelFor(subject, path)} field={fieldKey(subject, path)} {...originOf(subject, path)} />
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { type ControlProps, useControl, keyOf, pastedEntries, summaryOf } from './fieldValues.ts'
 import { type DragProps, followEntry, placeAfterMove, useDragOrder, Button } from './parts.tsx'
-import { fieldKey, labelFor, useEditing, useForm, useHolds } from './editing.ts'
+import { fieldKey, focusOn, labelFor, useEditing, useForm, useHolds } from './editing.ts'
 import { Fields } from './GroupControl.tsx'
 import { FieldNotes } from './LookAgain.tsx'
 import { NewEntry } from './NewEntry.tsx'
@@ -63,7 +63,8 @@ export function ListControl(props: ListProps) {
   const { file, path: at } = originOf(subject, path)
   const key = fieldKey(subject, path)
   const newName = `new ${key}`
-  const [isAdding, setAdding] = useState(() => drafts.begun(newName) !== undefined)
+  // False once an entry was begun and is done.
+  const [isAdding, setAdding] = useState<boolean | undefined>(() => drafts.begun(newName) !== undefined || undefined)
   const drag = useDragOrder(move)
   const isTable = file.endsWith('.csv')
   const isFull = isTable || (field.max !== undefined && list.length >= field.max)
@@ -72,7 +73,7 @@ export function ListControl(props: ListProps) {
     setAdding(false)
   }
   return (
-    <details className="group" open={holds || isAdding || undefined} data-list={keyOf(path)}>
+    <details className="group" open={holds || isAdding !== undefined || undefined} data-list={keyOf(path)}>
       <summary>
         {label} <span className="count">{WORDS.entries(list.length)}</span>
       </summary>
@@ -107,7 +108,7 @@ export function ListControl(props: ListProps) {
       )}
       <FieldNotes field={key} file={file} path={at} />
       {!isFull && !isAdding && (
-        <Button act={() => setAdding(true)}>
+        <Button ref={isAdding === false ? focusOn : undefined} act={() => setAdding(true)}>
           {WORDS.add}: {label}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { isRecord, type Path, valueAt, walk } from '../../model/source/path.ts'
 import type { EditedPage, Field, Subject } from '../protocol.ts'
 import { edited, type Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
-import { type FormTarget, FormContext, labelFor, useEditing, useForm } from './editing.ts'
+import { focusOn, type FormTarget, FormContext, labelFor, reveal, useEditing, useForm } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import type { BegunEntry } from './drafts.ts'
 import { begunValue, enteredValue, freeId, isMain, isMark, isWanted, keyOf, useControl, withId } from './fieldValues.ts'
@@ -33,7 +33,7 @@ const CONTROLS = ':is(input, textarea, select)'
 const controlOf = (path: Path) => `[data-field="${keyOf(path)}"] ${CONTROLS}`
 
 const focusIn = (box: HTMLElement | null, control = CONTROLS) =>
-  box?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true })
+  focusOn(box?.querySelector<HTMLElement>(control) ?? null)
 
 /** A value after edits; their paths begin at the value. */
 const withEdits = (value: Value | undefined, edits: readonly Edit[]) =>
@@ -56,7 +56,10 @@ export function NewEntry({ subject, field, path, others, name, onInsert, onDone 
     const place = { page: server.path(), source: subject.source, path, label: labelFor(subject, path), was: '' }
     if (!isWithin) drafts.begin(name, begun, place)
   }
-  useEffect(() => focusIn(box.current, first && controlOf(first)), [first])
+  useEffect(() => {
+    reveal(box.current)
+    focusIn(box.current, first && controlOf(first))
+  }, [first])
   const change: FormTarget['change'] = async ({ edits, picture = latest.current.picture }) => {
     const [value] = withEdits(latest.current.value, edits)
     latest.current = { value, picture }

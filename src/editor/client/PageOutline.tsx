@@ -1,5 +1,5 @@
 // The parts of a page in order, and the blocks that can be added to it.
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { type Subject, originOf, type EditedPage } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
 import {
@@ -25,17 +25,29 @@ import { Prices, usePriceBoards } from './Prices.tsx'
 import { ReadersPanel } from './ReadersPanel.tsx'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 
+interface OutlineProps {
+  /** What was opened last: the source of a subject, or one of the forms of the outline. */
+  last: RefObject<string | undefined>
+}
+
 /** What can be selected of a page without pressing on it. */
-export function PageOutline() {
+export function PageOutline({ last }: OutlineProps) {
   const editing = useEditing()
   const { page, select } = editing
   const [adds, setAdds] = useState<'section' | 'page' | 'prices'>()
+  const begin = (form: typeof adds) => {
+    last.current = form
+    setAdds(form)
+  }
   const done = () => setAdds(undefined)
   const boards = usePriceBoards()
   const sections = page.subjects.filter(({ kind }) => kind === 'section')
   const drag = useDragOrder((from, to) => sectionActions(editing, sections[from]).moveTo(sectionIndex(sections[to])))
-  const open = (kind: Subject['kind']) => () =>
-    select({ subject: page.subjects.findIndex(each => each.kind === kind), path: [] })
+  const isLast = (opened?: string) => ({ 'data-last': opened === last.current || undefined })
+  const open = (kind: Subject['kind']) => {
+    const subject = page.subjects.findIndex(each => each.kind === kind)
+    return { ...isLast(page.subjects[subject]?.source), act: () => select({ subject, path: [] }) }
+  }
   if (adds === 'section') return <SectionChooser onDone={done} />
   if (adds === 'page') return <NewPage onDone={done} />
   if (adds === 'prices') return <Prices boards={boards} onDone={done} />
@@ -44,23 +56,40 @@ export function PageOutline() {
       <p className="hint">{WORDS.help}</p>
       <PageChoice />
       <div className="bar">
-        {boards.length > 0 && <Button act={() => setAdds('prices')}>{WORDS.prices}</Button>}
-        {!page.language && <Button act={() => setAdds('page')}>{WORDS.newPage}</Button>}
+        {boards.length > 0 && (
+          <Button {...isLast('prices')} act={() => begin('prices')}>
+            {WORDS.prices}
+          </Button>
+        )}
+        {!page.language && (
+          <Button {...isLast('page')} act={() => begin('page')}>
+            {WORDS.newPage}
+          </Button>
+        )}
       </div>
       <UnusedPairs />
       <ReadersPanel />
       <h2>{WORDS.thisPage}</h2>
-      <Button className="row" act={open('page')}>
+      <Button className="row" {...open('page')}>
         {WORDS.titleAndDescription}
       </Button>
       <h2>{WORDS.sections}</h2>
       <ol className="sections">
         {sections.map((section, index) => (
-          <SectionRow key={section.source} section={section} drag={page.language ? undefined : drag(index)} />
+          <SectionRow
+            key={section.source}
+            section={section}
+            drag={page.language ? undefined : drag(index)}
+            {...isLast(section.source)}
+          />
         ))}
       </ol>
-      {!page.language && <Button act={() => setAdds('section')}>{WORDS.addSection}</Button>}
-      <Button className="row" act={open('site')}>
+      {!page.language && (
+        <Button {...isLast('section')} act={() => begin('section')}>
+          {WORDS.addSection}
+        </Button>
+      )}
+      <Button className="row" {...open('site')}>
         {WORDS.everyPage}
       </Button>
       <Ahead />
@@ -70,7 +99,7 @@ export function PageOutline() {
 }
 
 /** A section in the list: pressed to open it, moved by Alt and an arrow key or by its dots. */
-function SectionRow({ section, drag }: { section: Subject; drag?: DragProps }) {
+function SectionRow({ section, drag, ...others }: { section: Subject; drag?: DragProps; 'data-last'?: true }) {
   const editing = useEditing()
   const { index, moveTo } = sectionActions(editing, section)
   const keys = async (event: KeyboardEvent) => {
@@ -86,6 +115,7 @@ function SectionRow({ section, drag }: { section: Subject; drag?: DragProps }) {
     <li {...drag?.entry}>
       {drag && <span {...drag.handle}>⠿</span>}
       <Button
+        {...others}
         className={isHidden(section) ? 'row unseen' : 'row'}
         aria-keyshortcuts={drag && 'Alt+ArrowUp Alt+ArrowDown'}
         onKeyDown={event => void keys(event)}

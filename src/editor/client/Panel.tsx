@@ -1,7 +1,7 @@
 // The panel beside the page, or below it on a phone: the parts of the page, the form of one, and what was changed.
-import { useEffect, useRef, useState, useReducer } from 'react'
+import { useCallback, useEffect, useRef, useState, useReducer } from 'react'
 import { AlsoElsewhere } from './FindAndReplace.tsx'
-import { useEditing, fieldKey } from './editing.ts'
+import { useEditing, fieldKey, focusOn } from './editing.ts'
 import { PageOutline } from './PageOutline.tsx'
 import { Changes } from './Changes.tsx'
 import { stepInWords } from './changeWords.ts'
@@ -28,7 +28,7 @@ export interface PanelProps {
 /** The whole panel. */
 export function Panel({ said, onLeave }: PanelProps) {
   const { page, server, selected, select, undo } = useEditing()
-  const [isHidden, setHidden] = useState(false)
+  const [isHidden, setHidden] = useState<boolean>()
   const [shows, setShows] = useState<'page' | 'changes'>('page')
   const { history } = page
   const asked = usePublishing()
@@ -53,10 +53,12 @@ export function Panel({ said, onLeave }: PanelProps) {
       </Button>
       <LanguageChoice />
       {isHidden ? (
-        <Button act={() => setHidden(false)}>{WORDS.showPanel}</Button>
+        <Button ref={focusOn} act={() => setHidden(false)}>
+          {WORDS.showPanel}
+        </Button>
       ) : (
         <details className="menu">
-          <summary>{WORDS.more}</summary>
+          <summary ref={isHidden === false ? focusOn : undefined}>{WORDS.more}</summary>
           <div>
             <EditorLanguage />
             <Button act={() => setHidden(true)}>{WORDS.hidePanel}</Button>
@@ -67,6 +69,10 @@ export function Panel({ said, onLeave }: PanelProps) {
     </div>
   )
   const body = useKeptFocus()
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    if (subject) last.current = subject.source
+  })
   return (
     <aside className={isHidden ? 'panel hidden' : 'panel'} aria-label={WORDS.editor}>
       {bar}
@@ -89,7 +95,7 @@ export function Panel({ said, onLeave }: PanelProps) {
               <SubjectForm key={subject.source} subject={subject} />
             </>
           ) : (
-            <PageOutline />
+            <PageOutline last={last} />
           )}
         </div>
       )}
@@ -129,14 +135,19 @@ function EditorLanguage() {
   )
 }
 
-/** Keeps the focus in the panel where what had it goes with what is shown. */
+/** Keeps the focus in the panel where what had it goes with what is shown: it is where what was closed was opened. */
 function useKeptFocus() {
-  const ref = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
-  useEffect(() => {
-    const { activeElement } = (ref.current?.getRootNode() ?? document) as ShadowRoot
-    if (hasFocus.current && !activeElement) ref.current?.focus({ preventScroll: true })
-  })
+  const ref = useCallback((body: HTMLElement | null) => {
+    if (!body) return undefined
+    const keep = () => {
+      if (!hasFocus.current || (body.getRootNode() as ShadowRoot).activeElement) return
+      focusOn(body.querySelector<HTMLElement>('[data-last]') ?? body)
+    }
+    const changes = new MutationObserver(keep)
+    changes.observe(body, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [])
   return {
     ref,
     onFocus: () => {

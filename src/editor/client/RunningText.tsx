@@ -80,9 +80,7 @@ export function RunningText({ value, onType, onLeave, onKeyDown, ...others }: Ru
           {WORDS.link}
         </Button>
       </div>
-      {linking && (
-        <LinkAddress onDone={address => (address ? write(insertLink(linking, address)) : setLinking(undefined))} />
-      )}
+      {linking && <LinkAddress onDone={address => write(address ? insertLink(linking, address) : selection())} />}
       <TextArea {...others} area={area} value={value} onKeyDown={keys} onType={onType} />
     </div>
   )

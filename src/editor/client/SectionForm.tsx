@@ -79,10 +79,10 @@ function SectionButtons({ section, onAdd }: { section: Subject; onAdd: () => voi
   const { index, last, moveTo, copy, remove, hide, show } = sectionActions(useEditing(), section)
   return (
     <div className="bar">
-      <Button disabled={index === 0} act={() => moveTo(index - 1)}>
+      <Button disabled={index === 0} act={() => moveTo(index - 1, true)}>
         ↑ {WORDS.up}
       </Button>
-      <Button disabled={index >= last} act={() => moveTo(index + 1)}>
+      <Button disabled={index >= last} act={() => moveTo(index + 1, true)}>
         ↓ {WORDS.down}
       </Button>
       <Button act={copy}>{WORDS.copy}</Button>

@@ -304,6 +304,13 @@ export function reveal(field: HTMLElement | null): void {
   else if (own.bottom > view.bottom) body.scrollTop += Math.min(own.bottom - view.bottom, own.top - view.top)
 }
 
+/** As a ref of what opens something: has the focus again once that is closed. */
+export function focusOn(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+  // With its label.
+  reveal(element?.closest<HTMLElement>('.field') ?? element)
+}
+
 /** True where a value is selected that is at a path of a subject, or within. */
 export function useHolds(subject: Subject, path: Path): boolean {
   const { page, selected } = useEditing()

@@ -31,7 +31,7 @@ export function startEditing({ left, ...options }: StartOptions): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style + form)
   shadow.adoptedStyleSheets = [sheet]
-  document.body.append(host)
+  document.body.replaceChildren(host)
   createRoot(shadow).render(<Editor server={new Server(options)} onLeave={left} />)
 }
 

@@ -26,20 +26,23 @@ export function sectionActions({ page, change, select, say }: Editing, section: 
   const last = Math.max(...page.subjects.filter(({ kind }) => kind === 'section').map(sectionIndex))
   const edit = (label: string, edits: Edit[]) =>
     change({ label: `${title} › ${label}`, file, edits, field: sectionKey(section) })
-  const selectBelow = () => select({ subject: page.subjects.indexOf(section) + 1, path: [] })
+  const selectAt = (place: number) => select({ subject: page.subjects.indexOf(section) + place - index, path: [] })
   return {
     index,
     last,
-    moveTo: async (to: number) => {
+    /** @param staysOpen true where its form is shown, which follows it */
+    moveTo: async (to: number, staysOpen = false) => {
       if (to < 0 || to > last) return false
-      select()
+      if (!staysOpen) select()
       const isMoved = await edit(WORDS.moved, [{ op: 'move', path, to }])
-      if (isMoved) say(`${title}: ${WORDS.position(to + 1, last + 1)}`)
-      return isMoved
+      if (!isMoved) return false
+      if (staysOpen) selectAt(to)
+      say(`${title}: ${WORDS.position(to + 1, last + 1)}`)
+      return true
     },
     copy: async () => {
       const edits: Edit[] = [{ op: 'duplicate', path }, ...withoutAddress(section, [...list, index + 1])]
-      if (await edit(WORDS.copy, edits)) selectBelow()
+      if (await edit(WORDS.copy, edits)) selectAt(index + 1)
     },
     remove: async () => {
       select()
@@ -49,7 +52,7 @@ export function sectionActions({ page, change, select, say }: Editing, section: 
     show: () => edit(WORDS.show, [{ op: 'delete', path: [...path, 'hidden'] }]),
     addBelow: async (value: Value) => {
       const isAdded = await edit(WORDS.add, [{ op: 'insert', path: [...list, index + 1], values: [value] }])
-      if (isAdded) selectBelow()
+      if (isAdded) selectAt(index + 1)
       return isAdded
     },
   }

@@ -24,6 +24,7 @@ import { pastedCells, sitePicture } from './offeredFiles.ts'
 import * as requests from './request.ts'
 import { isElsewhere, isFromHere, type AskedRequest } from '../../node/dev/refusals.ts'
 import { editorLanguages } from './editorLanguages.ts'
+import { escapeHtml, scriptJson } from '../../node/page/head.ts'
 import { EditSession } from './session.ts'
 import { timingSafeEqual } from 'node:crypto'
 import { icons } from '@phosphor-icons/core'
@@ -227,13 +228,17 @@ function send(response: ServerResponse, type: string, body: string | Buffer, hea
  */
 async function editorPage(site: DevSite): Promise<string> {
   const { checked } = await site.now()
-  const languages = JSON.stringify(editorLanguages(checked, site.options.root))
+  const offered = editorLanguages(checked, site.options.root)
+  // On a slow network the editor takes a while, and the server does not know which language was chosen.
+  const loading = offered.map(({ code, words }) => `<p lang="${code}">${escapeHtml(String(words.loading))}</p>`)
   return `<!doctype html>
 <html lang="en" translate="no" class="notranslate">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, interactive-widget=resizes-content">
 <meta name="google" content="notranslate"><title>Editor</title>
-<style>vite-error-overlay { display: none }</style></head>
-<body><script type="application/json" id="${LANGUAGES_ID}">${languages.replaceAll('<', '\\u003c')}</script></body>
+<style>vite-error-overlay { display: none } p { font: 1rem system-ui; margin: 1rem }</style></head>
+<body>${loading.join('')}
+<script type="application/json" id="${LANGUAGES_ID}">${scriptJson(offered)}</script></body>
 </html>`
 }
 
