@@ -1,11 +1,9 @@
 // What the editor in the browser and its server tell each other.
-import type { z } from 'zod'
 import { isWithin, type Path } from '../model/source/path.ts'
 import type { FormMeta } from '../fields/describe.ts'
 import type { Edit } from '../write/edited.ts'
 import type { Value } from '../write/write.ts'
-import type { AnswerReport } from '../translate/answerReport.ts'
-import type * as requests from './server/request.ts'
+import type { Requests } from './server/request.ts'
 
 /** Where the server answers, below the site's base path. */
 export const ADDRESS = '__edit/'
@@ -301,15 +299,9 @@ export interface Moved {
   movedTo: string
 }
 
-export type Change = z.infer<typeof requests.change>
+export type Change = Requests['change']
 export type FileEdits = Pick<Change, 'file' | 'version' | 'edits' | 'picture'>
-export type Upload = z.infer<typeof requests.upload>
-export type PageRequest = z.infer<typeof requests.pageRequest>
-export type NewAddress = z.infer<typeof requests.newAddress>
-export type Replacement = z.infer<typeof requests.replacement>
-export type ValuePlace = z.infer<typeof requests.place>
-export type KeptVersion = z.infer<typeof requests.keptVersion>
-export type DeletedPage = z.infer<typeof requests.deletedPage>
+export type Upload = Requests['picture']
 
 /** What is wrong with a change, or has to be looked at again. */
 export interface ChangeFault {
@@ -343,7 +335,6 @@ export interface OpenWarnings {
 /** A change that was made, undone or done again. */
 export interface Done {
   done: true
-  version: string
   history: History
   lostComments: string[]
   unusedPicture?: string
@@ -381,13 +372,12 @@ export type Offer =
     }
   | { refused: string }
 
-/** What is to be on a sheet for a reader. */
-export type SheetRequest = z.infer<typeof requests.sheetRequest>
-export type ReaderAnswers = z.infer<typeof requests.readerAnswers>
-export type AnsweredPair = z.infer<typeof requests.answeredPair>
-
-/** A sheet for a reader's phone, as the text of an HTML file, or why there is none. */
-export type ReaderSheet = { html: string; count: number; name: string } | { refused: string }
+/** A sheet for a reader's phone, as the text of an HTML file. */
+export interface ReaderSheet {
+  html: string
+  count: number
+  name: string
+}
 
 /** A question of a reader about a translation. */
 export interface ReaderQuestion {
@@ -406,12 +396,9 @@ export interface ReaderQuestion {
 
 /** What waits for the readers of a language, in texts, and what they have asked. */
 export interface Readers {
-  waiting: Record<SheetRequest['pages'], number>
+  waiting: Record<Requests['sheet']['pages'], number>
   questions: ReaderQuestion[]
 }
-
-/** What came of the answers of a reader. */
-export type AnswersTaken = Outcome & { report?: AnswerReport }
 
 /** A price board of the site, and the newest price of each of its rows. */
 export interface PriceBoard {
@@ -420,10 +407,12 @@ export interface PriceBoard {
   rows: { id: string; name: string; unit?: string; price?: string; from?: string }[]
 }
 
-export type PricesRequest = z.infer<typeof requests.pricesRequest>
-
-/** What came of new prices, and which of them wait for a second look. */
-export type PricesTaken = Outcome & { held: { name: string; why: string; isDoubt?: boolean }[] }
+/** A price that waits for a second look. */
+export interface HeldPrice {
+  name: string
+  why: string
+  isDoubt?: boolean
+}
 
 /** What would go with a page, what leads to it, and what it would leave behind. */
 export interface Deletion {

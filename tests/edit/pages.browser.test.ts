@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { PHONE, WIDE } from '../browser/browser.ts'
 import type { PageUpdate } from '../../src/editor/protocol.ts'
 import { longTest } from '../longTest.ts'
-import { axe, button, changes, choose, editorForTests, leads, panel, shown, tokenOf, undoAll } from './inBrowser.ts'
+import { axe, button, changes, choose, editorForTests, leads, panel, shown, headersFor, undoAll } from './inBrowser.ts'
 
 type Traces = typeof import('../../src/editor/client/trace.ts')
 type States = typeof import('../../src/editor/client/pageUpdates.ts')
@@ -123,9 +123,9 @@ longTest('writing in place moves nothing by more than a pixel, and leaves every 
   })
   await frame.waitForFunction(() => 'editor' in window)
   const found = await frame.evaluate(
-    async secret => {
+    async headers => {
       const { trace, InPlace, pageOf, changed } = (window as unknown as { editor: Traces & Places & States }).editor
-      const answer = await fetch('/__edit/page?path=/', { headers: { 'x-edit-token': secret } })
+      const answer = await fetch('/__edit/page', { method: 'POST', headers, body: '{"path":"/"}' })
       const edited = pageOf(changed({}, ((await answer.json()) as PageUpdate).changes))
       const root = document.getElementById('root') as HTMLElement
       const before = root.innerHTML
@@ -151,7 +151,7 @@ longTest('writing in place moves nothing by more than a pixel, and leaves every 
       }
       return { opened, moved, isSame: root.innerHTML === before }
     },
-    await tokenOf(editor.server.origin),
+    await headersFor(editor.server.origin),
   )
   expect(found).toEqual({ opened: expect.any(Number) as number, moved: [], isSame: true })
   expect(found.opened).toBeGreaterThan(30)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Done, OpenWarning } from '../../src/editor/protocol.ts'
 import type { Edit } from '../../src/write/edited.ts'
-import { open, openTelugu, pageOf } from './session.ts'
+import { ask, open, openTelugu, pageOf } from './session.ts'
 
 type Session = ReturnType<typeof open>['session']
 
@@ -43,7 +43,7 @@ test('a figure of a translation that is not in its text is saved, told with its 
     { message: '900 is not in the original text. Write 250.', file, path: [...path, 'te'], fix: { words: '250' } },
   ])
   expect(await session.warnings()).toMatchObject({ count: count + 1 })
-  expect(await session.pageWith(warnings[0])).toEqual({ shownOn: '/te/' })
+  expect(await ask(session, 'pageWith', { file, path: [...path, 'te'] })).toEqual({ shownOn: '/te/' })
   expect(await repaired(session, warnings[0])).toMatchObject({ done: true, warnings: [] })
   expect(site.read(file)).toBe(before)
   expect(await session.warnings()).toMatchObject({ count })

@@ -10,7 +10,7 @@ import { Button } from './parts.tsx'
 export function Ahead() {
   const { page, server, goTo } = useEditing()
   const [days, setDays] = useState<DayAhead[]>()
-  const look = async (isOpen: boolean) => setDays(isOpen ? ((await server.ahead()) ?? []) : undefined)
+  const look = async (isOpen: boolean) => setDays(isOpen ? ((await server.ask('ahead', {})) ?? []) : undefined)
   return (
     <details onToggle={({ currentTarget }) => void look(currentTarget.open)}>
       <summary>{WORDS.nextDays}</summary>

@@ -72,12 +72,12 @@ function StepList() {
   const { server, page } = useEditing()
   const { history } = page
   const [steps, setSteps] = useState<Step[]>()
-  const look = useCallback(async () => setSteps((await server.steps()) ?? []), [server])
+  const look = useCallback(async () => setSteps((await server.ask('steps', {})) ?? []), [server])
   useEffect(() => {
     if (history) void look()
   }, [look, history])
   const drop = async (id: number) => {
-    await server.dropStep(id)
+    await server.act('dropStep', { id })
     await look()
   }
   if (!steps) return null

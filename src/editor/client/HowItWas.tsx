@@ -21,8 +21,7 @@ export function HowItWas({
   const [found, setFound] = useState<{ version: string; values: EarlierValue[] }>()
   if (!page.hasEarlier) return null
   const look = async (isOpen: boolean) => {
-    const answer = isOpen ? await server.earlier({ file, path: [...path] }) : undefined
-    setFound(answer && 'values' in answer ? answer : undefined)
+    setFound(isOpen ? await server.ask('earlier', { file, path: [...path] }) : undefined)
   }
   const bring = async (value: EarlierValue['value']) => {
     const edits = [{ op: 'set' as const, path, value }]

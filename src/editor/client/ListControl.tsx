@@ -172,7 +172,7 @@ function PasteRows({ field, list, onPaste }: PasteProps) {
   const [rows, setRows] = useState('')
   const [unclear, setUnclear] = useState<string[]>([])
   const add = async () => {
-    const cells = await server.cells(rows)
+    const cells = await server.act('cells', { text: rows })
     if ('refused' in cells) return say(cells.refused)
     const { entries, unclear } = pastedEntries(cells, field, list)
     setUnclear(unclear)

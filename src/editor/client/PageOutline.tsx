@@ -149,7 +149,7 @@ function NewPage({ onDone }: { onDone: () => void }) {
       description: description.trim() || undefined,
       menu: places[place - 1]?.origin,
     }
-    if (await ask(KEY, () => server.newPage(wanted))) server.go(wanted.path)
+    if (await ask(KEY, () => server.act('newPage', wanted))) server.go(wanted.path)
   }
   return (
     <Form act={add}>

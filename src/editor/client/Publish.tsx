@@ -22,7 +22,7 @@ export function usePublishing(): PublishingStatus {
   const look = useCallback(async () => {
     turn.current++
     const own = turn.current
-    const now = await server.publishing()
+    const now = await server.ask('publishing', {})
     if (now && own === turn.current) setPublishing(now)
   }, [server])
   useListeners(window, { focus: () => void look() })
@@ -54,9 +54,9 @@ export function Publish({ publishing: found, look }: PublishingStatus & { publis
     <>
       {isBusy && <p>{WORDS.isBusy}</p>}
       {files.length > 0 && (
-        <Form publishing={publishing} refused={refused} act={message => act(server.publish(message))} />
+        <Form publishing={publishing} refused={refused} act={message => act(server.act('publish', { message }))} />
       )}
-      {unsent.length > 0 && <Unsent publishing={publishing} act={() => act(server.sendAgain())} />}
+      {unsent.length > 0 && <Unsent publishing={publishing} act={() => act(server.act('sendAgain', {}))} />}
       {files.length + unsent.length === 0 && !isBusy && (
         <p>
           {WORDS.nothingToPublish} {to ? WORDS.allSent(to) : WORDS.allCommitted}

@@ -20,7 +20,7 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
   const [examples, setExamples] = useState<Example[]>([])
   const [search, setSearch] = useState('')
   useEffect(() => {
-    void server.examples().then(found => (found ? setExamples(found) : say(WORDS.noServer)))
+    void server.ask('examples', {}).then(found => (found ? setExamples(found) : say(WORDS.noServer)))
   }, [server, say])
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const fitting = examples.filter(example =>
@@ -33,7 +33,7 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
   const types = [...new Set(fitting.map(({ type }) => type))]
   const blocks = types.map(type => fitting.filter(example => example.type === type))
   const add = async (example: Example) => {
-    const section = await server.example(example)
+    const section = await server.ask('example', { type: example.type, index: example.index, path: server.path() })
     if (section === undefined) return say(WORDS.noServer)
     if (above && (await sectionActions(editing, above).addBelow(section))) onDone()
   }

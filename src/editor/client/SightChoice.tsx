@@ -48,7 +48,10 @@ export function SightChoice({ words, names, chosen, onChoose, draw, onOpen, chil
 export function IconChoice({ value, onSet }: Pick<ControlProps, 'value' | 'onSet'>) {
   const { server } = useEditing()
   const [search, setSearch] = useState<string>()
-  const ask = useCallback(() => (search === undefined ? undefined : server.icons(search)), [server, search])
+  const ask = useCallback(
+    () => (search === undefined ? undefined : server.ask('icons', { words: search })),
+    [server, search],
+  )
   const icons = useAnswer(ask) ?? []
   const outlines = new Map(icons.map(({ name, d }) => [name, d]))
   return (

@@ -15,7 +15,7 @@ interface NoteProps {
 export function TwoVersionsNote({ server, languages }: NoteProps) {
   const [found, setFound] = useState<TwoVersions>()
   const [refused, setRefused] = useState('')
-  const look = useCallback(async () => setFound(await server.twoVersions()), [server])
+  const look = useCallback(async () => setFound(await server.ask('twoVersions', {})), [server])
   useEffect(() => {
     const changed = () => void look()
     changed()
@@ -25,7 +25,7 @@ export function TwoVersionsNote({ server, languages }: NoteProps) {
   if (!found) return null
   const { file, version, line, names, versions, differences, left } = found
   const keep = async (side: 0 | 1) => {
-    const outcome = await server.keepVersion({ file, version, side })
+    const outcome = await server.act('keepVersion', { file, version, side })
     setRefused('refused' in outcome ? outcome.refused : '')
     await look()
   }

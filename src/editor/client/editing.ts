@@ -112,7 +112,7 @@ function useWarnings(server: Server, page: EditedPage | null | undefined) {
   useEffect(() => {
     let isCurrent = true
     if (page)
-      void server.warnings().then(found => {
+      void server.ask('warnings', {}).then(found => {
         if (isCurrent && found) setOpen(found)
       })
     return () => {
@@ -141,7 +141,8 @@ function useGoing(server: Server, page: EditedPage | null | undefined, { select,
     async place => {
       const target = page ? targetOf(page, place) : undefined
       if (target) return select(target)
-      const found = place.shownOn || !place.path ? place : await server.pageWith(place)
+      const found =
+        place.shownOn || !place.path ? place : await server.act('pageWith', { file: place.file, path: place.path })
       if ('refused' in found) return say(found.refused)
       if (!found.shownOn) return say(WORDS.onNoPage(place.file))
       KEPT_FOR_TAB.set(GOING, JSON.stringify(place))
@@ -220,7 +221,7 @@ export function useEditor(server: Server) {
   const undo = useCallback(
     (direction: 'undo' | 'redo') =>
       void inTurn(async () => {
-        const outcome = await server.step(direction)
+        const outcome = await server.act(direction, {})
         const step = 'done' in outcome ? outcome.step : undefined
         const words = step ? stepInWords(step, page?.languages ?? []) : ''
         if ('done' in outcome) return say((direction === 'undo' ? WORDS.undone : WORDS.redone)(words))
@@ -244,7 +245,8 @@ export function useEditor(server: Server) {
       })
       // A text that is saved waits for nothing more.
       const before = valueAt(subject.value, path)
-      if (isSaved && isPlain(before) && isPlain(value)) void server.also(String(before), String(value)).then(setAlso)
+      if (isSaved && isPlain(before) && isPlain(value))
+        void server.ask('also', { before: String(before), now: String(value) }).then(setAlso)
       return isSaved
     }
     return { change, set }

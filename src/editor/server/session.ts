@@ -4,41 +4,22 @@ import { join } from 'node:path'
 import { parseSource } from '../../model/source/source.ts'
 import { isTable } from '../../model/source/readTable.ts'
 import type {
-  AnsweredPair,
-  AnswersTaken,
   Change,
-  DeletedPage,
-  Deletion,
   Done,
+  EarlierValue,
   EditedPage,
+  FileEdits,
   Moved,
-  NewAddress,
-  PageRequest,
-  PageUpdate,
   Offer,
   OpenWarning,
   OpenWarnings,
   Outcome,
-  FileEdits,
-  PriceBoard,
-  PricesRequest,
-  PricesTaken,
-  ReaderAnswers,
-  Readers,
-  ReaderSheet,
-  SheetRequest,
-  FoundPlace,
-  FoundWords,
-  Replacement,
-  DayAhead,
-  EarlierValue,
-  ValuePlace,
-  KeptVersion,
-  TwoVersions,
-  WrittenPlace,
+  PageUpdate,
   Step,
+  TwoVersions,
   Upload,
 } from '../protocol.ts'
+import type { Requests } from './request.ts'
 import { setCells } from '../../write/setCells.ts'
 import { applyToChanged, type Conflict } from '../../write/rebase.ts'
 import { pairFileOf } from '../../model/locales/languages.ts'
@@ -50,21 +31,15 @@ import { OutsideError, readInside, removeUnfinished } from '../../node/disk/repl
 import { limitConcurrency } from '../../node/disk/turns.ts'
 import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../app/server.tsx'
-import { datesAhead } from '../../node/reports/reportText.ts'
 import { siteCache } from '../../node/pipeline/read.ts'
 import { type DraftText, type UnwrittenText, checkWith, faultOfChange, type NewFile } from './candidate.ts'
 import { earlierValues } from './earlier.ts'
-import { placeOf } from './differences.ts'
 import { editedPage } from './editedPage.ts'
-import { factIn, findWords, planReplacement, shownPlaces } from './findAndReplace.ts'
-import { planDeletion, planAddress, planPage } from './pagePlans.ts'
 import type { Plan, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
-import { planPrices, priceBoards } from './newPrices.ts'
-import { planAnswered, planAnswers, readersOf, sheetFor } from './readers.ts'
 import { SentPages } from './sentPages.ts'
 import { saidOf } from './subjects.ts'
-import { pageWith, type Warning, warningOf, warningsOf } from './openWarnings.ts'
+import { type Warning, warningOf, warningsOf } from './openWarnings.ts'
 import { publishedSite, type PageMove, Steps, textOf } from './steps.ts'
 import { twoVersionsIn, withVersionKept } from './twoVersions.ts'
 import { git } from './git.ts'
@@ -76,9 +51,6 @@ import type { Edit } from '../../write/edited.ts'
 const MAX_TRIES = 5
 // Nobody reads a longer list.
 const MAX_WARNINGS = 100
-
-// Days.
-const DAYS_AHEAD = 30
 
 const HEAD = ['rev-parse', '--verify', '--quiet', 'HEAD']
 
@@ -171,97 +143,12 @@ export class EditSession {
     })
   }
 
-  /** Adds a page. */
-  newPage(wanted: PageRequest): Promise<Outcome> {
-    return this.planned(`New page ${wanted.path}`, { to: wanted.path }, state => planPage(state, wanted))
-  }
-
-  /** Gives a page another address; the old one leads to it, and links follow. */
-  newAddress(wanted: NewAddress): Promise<Outcome> {
-    return this.planned(`${wanted.from} → ${wanted.to}`, wanted, state => planAddress(state, wanted))
-  }
-
-  /** Deletes a page; links to it lead to another one. */
-  deletePage(wanted: DeletedPage): Promise<Outcome> {
-    const move = { from: wanted.path, to: wanted.instead }
-    return this.planned(`Deleted ${wanted.path}`, move, state => planDeletion(state, wanted))
-  }
-
-  /** What would go with a page, and what leads to it. */
-  deletion(path: string): Promise<Deletion | { refused: string }> {
+  /** Finds something out of the site as it is on the disk. */
+  look<Found>(work: (site: PlannedOn) => Found): Promise<Found | { refused: string }> {
     return this.inTurn(async () => {
       const state = await this.plannedOn()
-      if ('refused' in state) return state
-      // As if links led to the home page: the answer is the same for every page.
-      const plan = planDeletion(state, { path, instead: '/' })
-      return 'told' in plan ? plan.told : plan
+      return 'refused' in state ? state : work(state)
     })
-  }
-
-  /** The price boards of the site. */
-  priceBoards(): Promise<PriceBoard[]> {
-    return this.inTurn(async () => priceBoards(await this.current()))
-  }
-
-  /** Adds new prices to the boards. */
-  async prices(wanted: PricesRequest): Promise<PricesTaken> {
-    let held: PricesTaken['held'] = []
-    const outcome = await this.planned('Prices', {}, state => {
-      const made = planPrices(state, wanted)
-      held = made.held
-      return made.plan
-    })
-    return { ...outcome, held }
-  }
-
-  /** What waits for the readers of a language, and what they have asked. */
-  readers(language: string, path: string): Promise<Readers | undefined> {
-    return this.inTurn(async () => readersOf(await this.current(), language, path))
-  }
-
-  /** A sheet for a reader. It takes a while, and other requests go on. */
-  async sheet(wanted: SheetRequest): Promise<ReaderSheet> {
-    return sheetFor(await this.inTurn(() => this.current()), wanted)
-  }
-
-  /** Takes over what a reader answered. */
-  async answers(wanted: ReaderAnswers): Promise<AnswersTaken> {
-    let report: AnswersTaken['report']
-    const outcome = await this.planned('Answers of a reader', {}, state => {
-      const made = planAnswers(state, wanted)
-      report = made.report
-      return made.plan
-    })
-    return { ...outcome, report }
-  }
-
-  /** Takes the questions about a pair away. */
-  answered({ language, ...pair }: AnsweredPair): Promise<Outcome> {
-    return this.planned('Questions of readers', {}, state => planAnswered(state, language, pair))
-  }
-
-  /** The texts of the site that hold some words. */
-  find(words: string): Promise<FoundPlace[]> {
-    return this.inTurn(async () => {
-      const state = await this.plannedOn()
-      return 'refused' in state ? [] : shownPlaces(findWords(state, words))
-    })
-  }
-
-  /** Where else the site says what a text said before it was changed; undefined where nothing else does. */
-  alsoIn(before: string, now: string): Promise<FoundWords | undefined> {
-    return this.inTurn(async () => {
-      const state = await this.plannedOn()
-      if ('refused' in state) return undefined
-      const found = factIn(before, now).map(each => ({ ...each, places: shownPlaces(findWords(state, each.words)) }))
-      return found.find(({ places }) => places.length > 0)
-    })
-  }
-
-  /** Replaces words in some texts, as one change. */
-  replace(wanted: Replacement): Promise<Outcome> {
-    const label = `${wanted.words} → ${wanted.by}`.slice(0, 200)
-    return this.planned(label, {}, state => planReplacement(state, wanted))
   }
 
   /** The first place at which git has left two versions; undefined where there is none. */
@@ -279,7 +166,7 @@ export class EditSession {
   }
 
   /** Keeps one of two versions. The rest of the file stays as it is, and may have others. */
-  keepVersion({ file, version, side }: KeptVersion): Promise<Outcome> {
+  keepVersion({ file, version, side }: Requests['keepVersion']): Promise<Outcome> {
     return this.again(async () => {
       const before = this.texts.get(version)
       const text = before === undefined ? undefined : withVersionKept(before, side)
@@ -290,22 +177,11 @@ export class EditSession {
   }
 
   /** How a value of a file was before, and the state of the file. */
-  async earlier({ file, path }: ValuePlace): Promise<{ version: string; values: EarlierValue[] } | undefined> {
+  async earlier({ file, path }: Requests['earlier']): Promise<{ version: string; values: EarlierValue[] } | undefined> {
     const text = this.read(file)
     if (text === undefined || !(await this.site.now()).folder.files.has(file)) return undefined
     const values = await earlierValues(this.site.options.root, file, path, parseSource(file, text).value)
     return { version: this.versionOf(text), values }
-  }
-
-  /** What begins and ends in the next days. */
-  ahead(): Promise<DayAhead[]> {
-    return this.inTurn(async () => {
-      const { checked, folder } = await this.site.now()
-      return datesAhead({ ...checked, calendar: folder.calendar }, DAYS_AHEAD).map(({ date, field, page, origin }) => {
-        const { value } = checked.sources.get(origin.file) ?? {}
-        return { date, field: field as DayAhead['field'], shownOn: page, ...origin, ...placeOf(value, origin.path) }
-      })
-    })
   }
 
   /** Tries again when a file was written meanwhile. */
@@ -319,18 +195,21 @@ export class EditSession {
     })
   }
 
-  /** Makes a change of several files on their texts of now. */
-  private planned(label: string, move: PageMove, plan: (site: PlannedOn) => Plan): Promise<Outcome> {
-    return this.again(async () => {
+  /** Makes a change of several files on their texts of now, if the site is sound with it. */
+  async plan<Told>(make: (site: PlannedOn) => Plan<Told>): Promise<Outcome & Partial<Told>> {
+    let told: Told | undefined
+    const outcome = await this.again(async () => {
       const state = await this.plannedOn()
       if ('refused' in state) return state
-      const planned = plan(state)
-      if ('refused' in planned) return planned
-      const { texts, gone } = planned
-      if (texts.length + gone.length === 0) return { ...this.outcome(''), isSame: true }
+      const planned = make(state)
+      told = planned.told
+      if ('refused' in planned) return { refused: planned.refused }
+      const { texts, gone, label, move } = planned
+      if (texts.length + gone.length === 0) return { ...this.outcome(), isSame: true }
       const checked = checkedTexts(state, texts, { gone })
-      return checked.faults.length ? { faults: checked.faults } : this.write(planned.label ?? label, checked, move)
+      return checked.faults.length ? { faults: checked.faults } : this.write(label, checked, move)
     })
+    return { ...outcome, ...(told ?? {}) } as Outcome & Partial<Told>
   }
 
   private async plannedOn(): Promise<PlannedOn | { refused: string }> {
@@ -402,7 +281,7 @@ export class EditSession {
         files.push({ file, before: isThere ? Buffer.from(before) : undefined, after: Buffer.from(text) })
       }
     for (const file of gone) files.push({ file, before: this.bytes(file) })
-    if (files.length === 0) return { ...this.outcome(texts[0].text), isSame: true }
+    if (files.length === 0) return { ...this.outcome(), isSame: true }
     return this.make(files, () => this.steps.add(label, files, move))
   }
 
@@ -415,10 +294,8 @@ export class EditSession {
     }
     note()
     // Requests from now on see it, before the watcher reports it.
-    const names = files.map(({ file }) => file)
-    this.reload(names)
-    const { after } = files[files.length - 1]
-    return this.outcome(after ? textOf(after) : '')
+    this.reload(files.map(({ file }) => file))
+    return this.outcome()
   }
 
   /** Forgets files that were changed, by whomever, and tells open pages. */
@@ -437,18 +314,13 @@ export class EditSession {
     })
   }
 
-  /** A page that shows what is warned of. */
-  pageWith(place: WrittenPlace): Promise<Pick<WrittenPlace, 'shownOn'>> {
-    return this.inTurn(async () => ({ shownOn: pageWith(await this.site.now(), place) }))
-  }
-
   /** A warning whose repair can be made on the file as it is now. */
   private repairable({ fix, ...warning }: Warning): OpenWarning {
     return { ...warning, fix: fix && { ...fix, version: this.versionOf(this.read(fix.file) ?? '') } }
   }
 
-  private outcome(text: string): Done {
-    return { done: true, version: this.versionOf(text), history: this.steps.history(), lostComments: [] }
+  private outcome(): Done {
+    return { done: true, history: this.steps.history(), lostComments: [] }
   }
 
   /** Takes the last change back that can be, or makes it again. */
@@ -470,7 +342,7 @@ export class EditSession {
   }
 
   /** Takes a change off the list; its files stay as they are. */
-  dropStep({ id }: { id: number }): Promise<Step[]> {
+  dropStep({ id }: Requests['dropStep']): Promise<Step[]> {
     return this.inTurn(async () => {
       this.steps.drop(id)
       this.reload([])
