@@ -5,6 +5,7 @@ import type {
   DayAhead,
   Deletion,
   DrawnIcon,
+  EditedPage,
   EarlierValue,
   Example,
   FoundPlace,
@@ -14,7 +15,6 @@ import type {
   Offer,
   OpenWarnings,
   Outcome,
-  PageUpdate,
   PriceBoard,
   Readers,
   ReaderSheet,
@@ -26,7 +26,7 @@ import type { Published, Publishing } from './publishingProtocol.ts'
 
 /** What is answered to each question, where it is not refused. */
 export interface Answers {
-  page: PageUpdate | Moved
+  page: EditedPage | Moved
   deletion: Deletion
   examples: Example[]
   example: Value

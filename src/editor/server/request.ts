@@ -35,8 +35,7 @@ const pair = z.strictObject({ language: z.string(), file: z.string(), index: z.n
 export const REQUESTS = {
   // What is shown.
 
-  /** A page, and the state of it that the tab has. */
-  page: page.extend({ state: z.string().optional() }),
+  page,
   /** What would go with a page, and what leads to it. */
   deletion: page,
   /** The examples of blocks that can be added, one of them as a section of the page, and icons that words find. */
