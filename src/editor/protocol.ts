@@ -185,7 +185,6 @@ export interface Difference {
 /** One change of this session. */
 export interface Step {
   id: number
-  label: string
   differences: Difference[]
   /** Files that others have changed since, so that it cannot be undone. */
   stuck?: string[]

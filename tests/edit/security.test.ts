@@ -42,7 +42,7 @@ test('the script with the token is not for other sites', () => {
   expect(isFromHere(asked({ 'sec-fetch-site': 'same-origin', origin: undefined }, 'GET'))).toBe(true)
 })
 
-const CHANGE = { label: 'x', file: 'pages.yaml', version: 'v', edits: [{ op: 'set', path: ['a'], value: 1 }] }
+const CHANGE = { file: 'pages.yaml', version: 'v', edits: [{ op: 'set', path: ['a'], value: 1 }] }
 
 test.each<[string, unknown]>([
   ['nothing', undefined],

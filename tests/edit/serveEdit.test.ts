@@ -25,6 +25,7 @@ beforeAll(async () => {
       },
     },
     config: { logger: console, server: { headers: {} } },
+    environments: { client: { hot: { send: () => {} } } },
     transformIndexHtml: async (_: string, html: string) => html,
   }
   serveEdit(vite as unknown as ViteDevServer, site, { renderer: async () => createRenderer() } as DevCode)()

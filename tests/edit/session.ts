@@ -47,7 +47,6 @@ export async function pageOf(session: EditSession, path = '/'): Promise<EditedPa
 
 /** A change of a file as it is on a page. */
 export const change = (page: EditedPage, file: string, edits: Edit[]): Change => ({
-  label: 'Test',
   file,
   version: page.versions[file],
   edits,

@@ -9,7 +9,7 @@ type Session = ReturnType<typeof open>['session']
 /** Makes edits of a file on a page, which are accepted. */
 async function saved(session: Session, path: string, file: string, edits: Edit[]): Promise<Done> {
   const { versions } = await pageOf(session, path)
-  const outcome = await session.change({ label: 'Test', file, version: versions[file], edits })
+  const outcome = await session.change({ file, version: versions[file], edits })
   expect(outcome).toMatchObject({ done: true })
   return outcome as Done
 }
@@ -17,7 +17,7 @@ async function saved(session: Session, path: string, file: string, edits: Edit[]
 /** Makes the repair of a warning. */
 const repaired = (session: Session, { fix }: OpenWarning) => {
   const { file = '', version = '', edits = [] } = fix ?? {}
-  return session.change({ label: 'Test', file, version, edits })
+  return session.change({ file, version, edits })
 }
 
 const PAIR = { en: 'A room for 250 books', te: '250 పుస్తకాల గది' }

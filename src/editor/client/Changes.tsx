@@ -54,14 +54,13 @@ export function Changes({ publishing, look, onLead }: PublishingStatus & { onLea
 
 /** What differs from the last commit, with the way to take it back as a change like any other. */
 function NotPublished({ difference }: { difference: Difference }) {
-  const { change, page } = useEditing()
+  const { change } = useEditing()
   const { file, path, back } = difference
   const field = `back ${file} ${path.join('.')}`
-  const label = WORDS.takenBack(placeName(difference, page.languages)).slice(0, 200)
   return (
     <li>
       <InWords difference={difference} />
-      {back && <Button act={() => change({ label, field, ...back })}>{WORDS.takeBack}</Button>}
+      {back && <Button act={() => change({ field, ...back })}>{WORDS.takeBack}</Button>}
       <RefusalNote field={field} />
     </li>
   )
@@ -86,9 +85,8 @@ function StepList() {
     <>
       <h3>{WORDS.sinceStart}</h3>
       <ol className="changes" reversed>
-        {steps.toReversed().map(({ id, label, differences, stuck }) => (
+        {steps.toReversed().map(({ id, differences, stuck }) => (
           <li key={id}>
-            {differences.length === 0 && <b>{label}</b>}
             {differences.map((each, index) => (
               <div key={index}>
                 <InWords difference={each} />

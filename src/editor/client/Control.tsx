@@ -115,7 +115,7 @@ function Single(props: ControlProps) {
       {field.kind === 'icon' && <IconChoice value={props.value} onSet={props.onSet} />}
       {field.kind === 'document' && <DocumentInput subject={subject} path={path} />}
       <FieldNotes field={fieldKey(subject, path)} {...originOf(subject, path)} />
-      <HowItWas label={labelFor(subject, path)} field={fieldKey(subject, path)} {...originOf(subject, path)} />
+      <HowItWas field={fieldKey(subject, path)} {...originOf(subject, path)} />
     </div>
   )
 }

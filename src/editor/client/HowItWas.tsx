@@ -12,11 +12,10 @@ const MAX_SHOWN = 5
 
 /** Nothing where git knows no earlier states. */
 export function HowItWas({
-  label,
   file,
   path,
   field,
-}: Pick<Wanted, 'label' | 'file' | 'field'> & { path: readonly (string | number)[] }) {
+}: Pick<Wanted, 'file' | 'field'> & { path: readonly (string | number)[] }) {
   const { page, server, change } = useEditing()
   const [found, setFound] = useState<{ version: string; values: EarlierValue[] }>()
   if (!page.hasEarlier) return null
@@ -25,7 +24,7 @@ export function HowItWas({
   }
   const bring = async (value: EarlierValue['value']) => {
     const edits = [{ op: 'set' as const, path, value }]
-    if (await change({ label, file, version: found?.version, edits, field })) await look(true)
+    if (await change({ file, version: found?.version, edits, field })) await look(true)
   }
   return (
     <details className="earlier" onToggle={({ currentTarget }) => void look(currentTarget.open)}>

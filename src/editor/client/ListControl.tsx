@@ -6,7 +6,7 @@ import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { type ControlProps, useControl, keyOf, pastedEntries, summaryOf } from './fieldValues.ts'
 import { type DragProps, useDragOrder, Button } from './parts.tsx'
-import { fieldKey, labelFor, useEditing, useForm, useHolds } from './editing.ts'
+import { fieldKey, useEditing, useForm, useHolds } from './editing.ts'
 import { Fields } from './GroupControl.tsx'
 import { FieldNotes } from './LookAgain.tsx'
 import { NewEntry } from './NewEntry.tsx'
@@ -20,20 +20,18 @@ function useList({ subject, path, value }: ListProps) {
   const { say } = useEditing()
   const { change } = useForm()
   const list = Array.isArray(value) ? value : []
-  const edit = async (label: string, edits: Edit[], more: Partial<Wanted> = {}) => {
+  const edit = async (edits: Edit[], more: Partial<Wanted> = {}) => {
     const { file } = originOf(subject, path)
-    return change({ label, file, edits, field: fieldKey(subject, path), section: subject.source, ...more })
+    return change({ file, edits, field: fieldKey(subject, path), section: subject.source, ...more })
   }
   const at = (index: number) => [...originOf(subject, path).path, index]
-  const name = labelFor(subject, path)
   return {
     list,
-    insert: (values: Value[], more?: Partial<Wanted>) =>
-      edit(`${name} +${values.length}`, [{ op: 'insert', path: at(list.length), values }], more),
-    remove: (index: number) => edit(`${name} −`, [{ op: 'delete', path: at(index) }]),
+    insert: (values: Value[], more?: Partial<Wanted>) => edit([{ op: 'insert', path: at(list.length), values }], more),
+    remove: (index: number) => edit([{ op: 'delete', path: at(index) }]),
     move: async (index: number, to: number) => {
       if (to < 0 || to >= list.length) return
-      if (await edit(`${name} ↕`, [{ op: 'move', path: at(index), to }])) say(WORDS.position(to + 1, list.length))
+      if (await edit([{ op: 'move', path: at(index), to }])) say(WORDS.position(to + 1, list.length))
     },
   }
 }

@@ -40,7 +40,6 @@ function AddToMenu({ title }: { title: string }) {
   const add = () =>
     origin &&
     change({
-      label: `${WORDS.inTheMenu}: ${title}`.slice(0, 200),
       file: origin.file,
       edits: [{ op: 'insert', path: origin.path, values: [{ title, to: page.path }] }],
       field: MENU,

@@ -168,19 +168,18 @@ function useWriting() {
     const [pair, value] = [pairOf(target), shownValue(target)]
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
     const field = pair ? pairFieldKey(pair) : fieldKey(subject, target.path)
-    const label = pair && page.language ? pairLabel(pair, page.language) : labelFor(subject, target.path)
     const place = {
       page: server.path(),
       source: pair ? '' : subject.source,
       path: pair ? [] : target.path,
-      label,
+      label: pair ? pairLabel(pair) : labelFor(subject, target.path),
       was: pair?.target ?? String(value),
       isRunning: /\n/.test(pair?.target ?? String(value)),
     }
     const save = async (typed: string) => {
       // Until it is written; it may be refused.
       drafts.type(field, typed, place, save)
-      if (pair && page.language) return change(pairChange(pair, page.language, pairEdits(pair, page.language, typed)))
+      if (pair && page.language) return change(pairChange(pair, pairEdits(pair, page.language, typed)))
       return set(subject, target.path, likeBefore(typed, value))
     }
     return InPlace.open(node, String(value), at, {

@@ -187,7 +187,7 @@ function usePlace({ field, source, path, typed, was, isRunning }: Draft) {
   const words = cleaned(typed, isRunning || was.includes('\n'))
   if (pair && language) {
     const edits = pairEdits(pair, language, words.trim())
-    return { now: pair.target, write: () => change(pairChange(pair, language, edits)) }
+    return { now: pair.target, write: () => change(pairChange(pair, edits)) }
   }
   const subject = page.subjects.find(each => each.source === source)
   if (!subject || fieldKey(subject, path) !== field) return undefined

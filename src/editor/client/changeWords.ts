@@ -29,8 +29,7 @@ export function differenceLine(each: Difference, languages: Languages): string {
 }
 
 /** What a change did, in a few words. */
-export function stepInWords({ label, differences: [first, ...others] }: Step, languages: Languages): string {
-  if (!first) return label
+export function stepInWords({ differences: [first, ...others] }: Step, languages: Languages): string {
   const name = placeName(first, languages)
   return others.length ? WORDS.andMore(name, others.length) : name
 }

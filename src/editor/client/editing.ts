@@ -236,7 +236,6 @@ export function useEditor(server: Server) {
       const { file, path: at } = originOf(subject, path)
       const edit: Edit = value === undefined ? { op: 'delete', path: at } : { op: 'set', path: at, value, after }
       const isSaved = await change({
-        label: labelFor(subject, path),
         file,
         edits: [edit],
         field: fieldKey(subject, path),

@@ -22,6 +22,7 @@ import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import type { Drafts } from './drafts.ts'
 import { WORDS } from './editorWords.ts'
+import { stepInWords } from './changeWords.ts'
 
 /** Why a change was not made, and what can be done about it. */
 export interface RefusedChange {
@@ -37,7 +38,6 @@ export interface RefusedChange {
 
 /** A change of one file. */
 export interface Wanted {
-  label: string
   file: string
   edits: Edit[]
   /** The field that shows what is wrong with it. */
@@ -89,9 +89,13 @@ const waitingFor = ({ section, field }: Wanted, refused: Readonly<Record<string,
     waits && wanted && section !== undefined && wanted.section === section && wanted.field !== field ? [wanted] : [],
   )
 
-function savedWords({ lostComments, unusedPicture, along = 0, warnings: [warning] = [] }: Done, label: string): string {
+function savedWords(
+  { lostComments, unusedPicture, along = 0, warnings: [warning] = [], history: { undo } }: Done,
+  languages: EditedPage['languages'],
+): string {
+  const name = undo ? stepInWords(undo, languages) : ''
   return [
-    along ? WORDS.savedTogether(along + 1) : `${WORDS.saved} ${label}${warning ? '.' : ''}`,
+    along ? WORDS.savedTogether(along + 1) : `${WORDS.saved} ${name}${warning ? '.' : ''}`,
     ...(lostComments.length ? [WORDS.lost(lostComments)] : []),
     ...(unusedPicture ? [WORDS.unusedPicture(unusedPicture)] : []),
     ...(warning ? [WORDS.lookAt(warning.message)] : []),
@@ -110,11 +114,11 @@ export function useSending(
   latest.current = { page, refused }
   const send = useCallback(
     async (wanted: Wanted, overwrite?: true): Promise<boolean> => {
-      const versions = latest.current.page?.versions ?? {}
+      const { versions = {}, languages = [] } = latest.current.page ?? {}
       const part = ({ file, edits, picture, version = versions[file] }: Wanted) => ({ file, version, edits, picture })
       const waiting = waitingFor(wanted, latest.current.refused)
-      const { label, field } = wanted
-      const outcome = await server.act('change', { label, ...part(wanted), waiting: waiting.map(part), overwrite })
+      const { field } = wanted
+      const outcome = await server.act('change', { ...part(wanted), waiting: waiting.map(part), overwrite })
       if (!('done' in outcome)) {
         const again = () => ('conflict' in outcome ? send(wanted, true) : send(mended(wanted, outcome)))
         refuse(field, outcome, { wanted, again })
@@ -125,7 +129,7 @@ export function useSending(
         each.onSaved?.()
       }
       brings(field, outcome.warnings ?? [])
-      say(outcome.isSame ? WORDS.nothingChanged : savedWords(outcome, label))
+      say(outcome.isSame ? WORDS.nothingChanged : savedWords(outcome, languages))
       return true
     },
     [server, say, refuse, forget, brings],

@@ -149,7 +149,7 @@ export function planReplacement(site: PlannedOn, { words, by, places }: Requests
     if (isTable(file)) texts.write(file, setCells(file, text, text, edits))
     else texts.edit(file, edits.toReversed())
   }
-  return texts.made({ label: `${words} → ${by}`.slice(0, 200) })
+  return texts.made()
 }
 
 // What a text said before and does not say any more, and may still stand elsewhere.

@@ -47,8 +47,7 @@ export function planPrices(
   for (const file of new Set(wanted.map(each => each.file)))
     texts.write(file, withLines(file, texts.text(file), wanted))
   if (areOurs) for (const each of firstOfLists(wanted)) moveMark(texts, each)
-  const label = taken.map(({ row, price }) => `${row.name}: ${price}`).join('; ')
-  return { ...texts.made({ label: label.slice(0, 200) || 'Prices' }), told: { held } }
+  return { ...texts.made(), told: { held } }
 }
 
 function withoutMark(taken: Taken): Taken {

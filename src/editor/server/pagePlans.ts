@@ -24,7 +24,7 @@ export function planPage(site: PlannedOn, { menu, ...wanted }: Requests['newPage
   const file = texts.files().find(isRootFile) ?? 'pages.yaml'
   texts.write(file, withPage(file, texts.text(file), wanted))
   if (menu) texts.edit(menu.file, [{ op: 'insert', path: menu.path, values: [{ title, to: path }] }])
-  return texts.made({ label: `New page ${path}`, move: { to: path } })
+  return texts.made({ to: path })
 }
 
 /** Another address for a page: links in all files follow, and what is printed or bookmarked leads there too. */
@@ -45,7 +45,7 @@ export function planAddress(site: PlannedOn, { from, to }: Requests['newAddress'
     ...aliasEdits(own.path, foldPath(from) === foldPath(to) ? old : [...old, from], aliasesOf(page)),
     { op: 'set', path: [...own.path, 'path'], value: to },
   ])
-  return texts.made({ label: `${from} → ${to}`, move: { from, to } })
+  return texts.made({ from, to })
 }
 
 /** The other addresses of a page. */
@@ -118,7 +118,7 @@ export function planDeletion(site: PlannedOn, { path, instead }: Requests['delet
   deletePage(texts, own)
   // From the end, so that what comes before keeps its place.
   for (const entry of entries.toReversed()) texts.edit(entry.file, [{ op: 'delete', path: entry.path }])
-  const plan = texts.made({ label: `Deleted ${path}`, move: { from: path, to: instead } })
+  const plan = texts.made({ from: path, to: instead })
   if ('refused' in plan) return plan
   const content = links.filter(({ file }) => !languageOfFile(file, [...checked.translations.keys()]))
   const lines = content.map(({ file, path }) => `${file}:${checked.sources.get(file)?.place(path).line}`)

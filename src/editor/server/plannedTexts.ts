@@ -16,16 +16,11 @@ export interface PlannedOn extends DevState {
   read: (file: string) => string | undefined
 }
 
-/** What a change does, in a few words, and where the page is afterwards that it moves. */
-interface About {
-  label: string
-  move?: PageMove
-}
-
-/** The texts that are to be written and the files that are to be deleted. */
-export interface Planned extends About {
+/** The texts that are to be written, the files that are to be deleted, and where the page is afterwards that moves. */
+export interface Planned {
   texts: DraftText[]
   gone: string[]
+  move?: PageMove
 }
 
 /** A change of several files, or why there is none; `told` is what is answered besides. */
@@ -71,10 +66,10 @@ export class PlannedTexts {
   }
 
   /** What is to be written. */
-  made(about: About): Planned | { refused: string } {
+  made(move?: PageMove): Planned | { refused: string } {
     if (this.fault) return refused(this.fault)
     const texts = [...this.texts].map(([file, text]) => ({ file, before: this.before(file), text }))
-    return { ...about, texts: texts.filter(({ text, before }) => text !== before), gone: [...this.gone] }
+    return { texts: texts.filter(({ text, before }) => text !== before), gone: [...this.gone], move }
   }
 
   text(file: string): string {

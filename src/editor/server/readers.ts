@@ -86,7 +86,7 @@ export function planAnswers(
   const { updates, ...report } = updatesFromAnswers(file, translations, { today, accepted })
   const texts = new PlannedTexts(state)
   for (const update of updates) texts.write(update.file, editPairs(texts.text(update.file), update))
-  return { ...texts.made({ label: `${translations.language.name} › ${file.reader}` }), told: { report } }
+  return { ...texts.made(), told: { report } }
 }
 
 /** Takes the questions about a pair out of its file: they are answered. */
@@ -96,5 +96,5 @@ export function planAnswered(state: PlannedOn, { language, file, index }: Reques
   const texts = new PlannedTexts(state)
   const mark = texts.text(file).startsWith('\uFEFF') ? '\uFEFF' : ''
   texts.write(file, { text: mark + withoutQuestions(found, index) })
-  return texts.made({ label: 'Questions of readers' })
+  return texts.made()
 }

@@ -68,8 +68,6 @@ export const REQUESTS = {
   // What is changed.
 
   change: part.extend({
-    /** What it does, in a few words. */
-    label: z.string().max(200),
     /** What was refused in the same section: it is made before the change where both are sound, and else left out. */
     waiting: z.array(part).optional(),
     /** True to replace what others wrote at the same value meanwhile. */

@@ -167,7 +167,7 @@ export class EditSession {
       const text = before === undefined ? undefined : withVersionKept(before, side)
       if (before === undefined || text === undefined || before !== this.read(file))
         return { refused: `${file} has changed. Look again.` }
-      return this.write(file, { texts: [{ file, before, text }] })
+      return this.write({ texts: [{ file, before, text }] })
     })
   }
 
@@ -199,10 +199,10 @@ export class EditSession {
       const planned = make(state)
       told = planned.told
       if ('refused' in planned) return { refused: planned.refused }
-      const { texts, gone, label, move } = planned
+      const { texts, gone, move } = planned
       if (texts.length + gone.length === 0) return { ...this.outcome(), isSame: true }
       const checked = checkedTexts(state, texts, { gone })
-      return checked.faults.length ? { faults: checked.faults } : this.write(label, checked, move)
+      return checked.faults.length ? { faults: checked.faults } : this.write(checked, move)
     })
     return { ...outcome, ...(told ?? {}) } as Outcome & Partial<Told>
   }
@@ -223,7 +223,7 @@ export class EditSession {
 
   /** A change, with others that are made before it. */
   private async tryParts(
-    { label, overwrite, ...own }: Change,
+    { overwrite, ...own }: Change,
     others: readonly FileEdits[] = [],
   ): Promise<Outcome | undefined> {
     const parts = [...others, own]
@@ -241,7 +241,7 @@ export class EditSession {
     }
     const checked = checkedTexts(state, [...drafts.values()], { edits: own.edits, added })
     if (checked.faults.length) return { faults: checked.faults }
-    const outcome = this.write(label, checked)
+    const outcome = this.write(checked)
     if (!outcome || !('done' in outcome)) return outcome
     const warnings = checked.warnings.map(each => this.repairable(each))
     return { ...outcome, lostComments, warnings, unusedPicture: unusedPicture(added, state, checked.texts) }
@@ -266,7 +266,7 @@ export class EditSession {
   }
 
   /** Writes texts that were checked, and a picture; undefined when one of the files was written meanwhile. */
-  private write(label: string, { texts, added = [], gone = [] }: Ready, move?: PageMove): Outcome | undefined {
+  private write({ texts, added = [], gone = [] }: Ready, move?: PageMove): Outcome | undefined {
     const files = added.map(
       ({ folder, name, bytes }): FileChange => ({ file: `content/${folder}/${name}`, after: bytes }),
     )
@@ -277,7 +277,7 @@ export class EditSession {
       }
     for (const file of gone) files.push({ file, before: this.bytes(file) })
     if (files.length === 0) return { ...this.outcome(), isSame: true }
-    return this.make(files, () => this.steps.add(label, files, move))
+    return this.make(files, () => this.steps.add(files, move))
   }
 
   /** Changes files as one and notes it; undefined when one of them was written meanwhile. */
