@@ -1,8 +1,7 @@
 // What differs from what is published, and what can be undone: in words, with the way to take each back.
-import { useCallback, useEffect, useState } from 'react'
-import type { Difference, Step } from '../protocol.ts'
+import type { Difference } from '../protocol.ts'
 import { placeName } from './changeWords.ts'
-import { useEditing } from './editing.ts'
+import { useAnswer, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { WarningsList } from './LookAgain.tsx'
 import { RefusalNote, Button } from './parts.tsx'
@@ -69,12 +68,7 @@ function NotPublished({ difference }: { difference: Difference }) {
 /** What Undo goes back through. A change that others have changed since can be taken off the list. */
 function StepList() {
   const { server, page } = useEditing()
-  const { history } = page
-  const [steps, setSteps] = useState<Step[]>()
-  const look = useCallback(async () => setSteps((await server.ask('steps', {})) ?? []), [server])
-  useEffect(() => {
-    if (history) void look()
-  }, [look, history])
+  const [steps, look] = useAnswer(server, 'steps', {}, page.history)
   const drop = async (id: number) => {
     await server.act('dropStep', { id })
     await look()

@@ -1,5 +1,5 @@
 // The commonest job: new prices for the boards of the site, in one small form.
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { todayUtc } from '../../model/checks/facts.ts'
 import type { HeldPrice, PriceBoard } from '../protocol.ts'
 import { useAnswer, useEditing } from './editing.ts'
@@ -15,8 +15,8 @@ const NONE: readonly PriceBoard[] = []
 /** The price boards of the site; asked again after every change. */
 export function usePriceBoards(): readonly PriceBoard[] {
   const { server, page } = useEditing()
-  const { history } = page
-  return useAnswer(useCallback(() => (history ? server.ask('boards', {}) : undefined), [server, history])) ?? NONE
+  const [boards = NONE] = useAnswer(server, 'boards', {}, page.history)
+  return boards
 }
 
 /** The form: a number for each row that has a new price, the day from which it holds, and who says so. */

@@ -1,5 +1,5 @@
 // Sheets for readers of translations, and what they send back.
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerReport } from '../../translate/answerReport.ts'
 import type { ReaderQuestion, Readers } from '../protocol.ts'
 import { useAnswer, useEditing } from './editing.ts'
@@ -12,12 +12,7 @@ export function ReadersPanel() {
   const { language, history, path } = page
   const [isOpen, setOpen] = useState(false)
   const code = language?.code
-  const readers = useAnswer(
-    useCallback(
-      () => (code && isOpen && history ? server.ask('readers', { language: code, path }) : undefined),
-      [server, code, path, isOpen, history],
-    ),
-  )
+  const [readers] = useAnswer(server, 'readers', code && isOpen ? { language: code, path } : undefined, history)
   if (!code) return null
   return (
     <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

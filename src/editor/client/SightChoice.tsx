@@ -48,11 +48,7 @@ export function SightChoice({ words, names, chosen, onChoose, draw, onOpen, chil
 export function IconChoice({ value, onSet }: Pick<ControlProps, 'value' | 'onSet'>) {
   const { server } = useEditing()
   const [search, setSearch] = useState<string>()
-  const ask = useCallback(
-    () => (search === undefined ? undefined : server.ask('icons', { words: search })),
-    [server, search],
-  )
-  const icons = useAnswer(ask) ?? []
+  const [icons = []] = useAnswer(server, 'icons', search === undefined ? undefined : { words: search })
   const outlines = new Map(icons.map(({ name, d }) => [name, d]))
   return (
     <SightChoice

@@ -17,6 +17,8 @@ import {
   type Subject,
 } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
+import type { Answers } from '../questions.ts'
+import type { Requests } from '../server/request.ts'
 import type { Value } from '../../write/write.ts'
 import { type RefusedChange, useRefusals, useSending, type Wanted, type Server } from './sending.ts'
 import type { Target } from './trace.ts'
@@ -105,25 +107,16 @@ function usePage(server: Server) {
   return page
 }
 
-/** What `validate` warns of, asked for again whenever the page has changed. */
+const NO_WARNINGS: OpenWarnings = { count: 0, first: [] }
+
+/** What `validate` warns of, and what changes have brought of it. */
 function useWarnings(server: Server, page: EditedPage | null | undefined) {
-  const [open, setOpen] = useState<OpenWarnings>({ count: 0, first: [] })
+  const [open = NO_WARNINGS] = useAnswer(server, 'warnings', page ? {} : undefined, page)
   const [brought, setBrought] = useState<Editing['brought']>({})
-  useEffect(() => {
-    let isCurrent = true
-    if (page)
-      void server.ask('warnings', {}).then(found => {
-        if (isCurrent && found) setOpen(found)
-      })
-    return () => {
-      isCurrent = false
-    }
-  }, [server, page])
-  const brings = useCallback((field: string, warnings: OpenWarning[]) => {
-    setBrought(others => ({ ...others, [field]: warnings }))
-    if (warnings.length)
-      setOpen(({ count, first }) => ({ count: count + warnings.length, first: [...warnings, ...first] }))
-  }, [])
+  const brings = useCallback(
+    (field: string, warnings: OpenWarning[]) => setBrought(others => ({ ...others, [field]: warnings })),
+    [],
+  )
   return { open, brought, brings }
 }
 
@@ -165,21 +158,29 @@ function targetOf({ subjects, translated = [] }: EditedPage, { file, path }: Wri
 }
 
 /**
- * What the server answers, asked for again whenever the question is another one; undefined before there is an answer.
- * @param ask the question, kept between renderings; it may ask nothing
+ * What the server answers, and the way to ask again; undefined before there is an answer.
+ * @param asked the question; none is asked without it
+ * @param since what the answer depends on: it is asked for again whenever that is another one
  */
-export function useAnswer<Answer>(ask: () => Promise<Answer | undefined> | undefined): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>()
-  useEffect(() => {
-    let isCurrent = true
-    void ask()?.then(found => {
-      if (isCurrent && found) setAnswer(found)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [ask])
-  return answer
+export function useAnswer<Name extends keyof Requests>(
+  server: Server,
+  name: Name,
+  asked: Requests[Name] | undefined,
+  since?: unknown,
+): [answer: Answers[Name] | undefined, again: () => Promise<void>] {
+  const [answer, setAnswer] = useState<Answers[Name]>()
+  const question = asked && JSON.stringify(asked)
+  const last = useRef<object>(undefined)
+  const again = useCallback(async () => {
+    const own = {}
+    last.current = own
+    const found = question && (await server.ask(name, JSON.parse(question) as Requests[Name]))
+    // What is not answered leaves what was known; what was asked later counts.
+    if (found !== undefined && last.current === own) setAnswer(found || undefined)
+  }, [server, name, question])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for the same question
+  useEffect(() => void again(), [again, since])
+  return [question === undefined ? undefined : answer, again]
 }
 
 /** Each change is made on what the one before it left. */
@@ -245,7 +246,9 @@ export function useEditor(server: Server) {
       // A text that is saved waits for nothing more.
       const before = valueAt(subject.value, path)
       if (isSaved && isPlain(before) && isPlain(value))
-        void server.ask('also', { before: String(before), now: String(value) }).then(setAlso)
+        void server
+          .ask('also', { before: String(before), now: String(value) })
+          .then(found => setAlso(found ?? undefined))
       return isSaved
     }
     return { change, set }

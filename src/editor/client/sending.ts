@@ -180,10 +180,10 @@ export class Server {
     }
   }
 
-  /** Asks for something that is shown; undefined where there is no answer. */
-  async ask<Name extends keyof Requests>(name: Name, asked: Requests[Name]): Promise<Answers[Name] | undefined> {
+  /** Asks for something that is shown: null where there is none, undefined where there is no answer. */
+  async ask<Name extends keyof Requests>(name: Name, asked: Requests[Name]): Promise<Answers[Name] | null | undefined> {
     const body = (await this.request<Answers[Name] | Refusal | null>(name, asked))?.body
-    return isRefusal(body) ? undefined : (body ?? undefined)
+    return isRefusal(body) ? undefined : body
   }
 
   /** Has something done, or tells why it was not. */
