@@ -23,9 +23,10 @@ import type {
   WrittenPlace,
 } from './protocol.ts'
 import type { Published, Publishing } from './publishingProtocol.ts'
+import type { Requests } from './server/request.ts'
 
-/** What is answered to each question, where it is not refused. */
-export interface Answers {
+/** What is answered to questions that change nothing of the site, or more than an outcome. */
+interface Told {
   page: EditedPage | Moved
   deletion: Deletion
   examples: Example[]
@@ -44,20 +45,14 @@ export interface Answers {
   pageWith: Pick<WrittenPlace, 'shownOn'>
   cells: string[][]
   sheet: ReaderSheet
-  change: Outcome
-  undo: Outcome
-  redo: Outcome
   dropStep: Step[]
   picture: Offer
-  newPage: Outcome
-  newAddress: Outcome
-  deletePage: Outcome
-  replace: Outcome
-  keepVersion: Outcome
   /** With the prices that wait for a second look. */
   prices: Outcome & { held?: HeldPrice[] }
   answers: Outcome & { report?: AnswerReport }
-  answered: Outcome
   publish: Published
   sendAgain: Published
 }
+
+/** What is answered to each question, where it is not refused. */
+export type Answers = { [Name in keyof Requests]: Name extends keyof Told ? Told[Name] : Outcome }

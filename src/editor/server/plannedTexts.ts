@@ -6,7 +6,7 @@ import { sentence } from '../texts.ts'
 import type { CheckedSite } from '../../model/site/loadSite.ts'
 import type { Source } from '../../model/source/source.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
-import type { DraftText } from './candidate.ts'
+import type { DraftText, NewFile } from './candidate.ts'
 import type { PageMove } from './steps.ts'
 
 /** A site as it is when something is planned. */
@@ -16,10 +16,17 @@ export interface PlannedOn extends DevState {
   read: (file: string) => string | undefined
 }
 
-/** The texts that are to be written, the files that are to be deleted, and where the page is afterwards that moves. */
+/** What is to be written. */
 export interface Planned {
   texts: DraftText[]
-  gone: string[]
+  /** Files that are deleted. */
+  gone?: string[]
+  /** Pictures and the like that come with the texts. */
+  added?: readonly NewFile[]
+  /** The edits of a person that it is made of. */
+  edits?: readonly Edit[]
+  lostComments?: string[]
+  /** Where a page is afterwards that moves, comes or goes. */
   move?: PageMove
 }
 

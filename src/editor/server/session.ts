@@ -31,19 +31,18 @@ import { limitConcurrency } from '../../node/disk/turns.ts'
 import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../app/server.tsx'
 import { siteCache } from '../../node/pipeline/read.ts'
-import { type DraftText, type UnwrittenText, checkWith, faultOfChange, type NewFile } from './candidate.ts'
+import { type DraftText, checkWith, faultOfChange } from './candidate.ts'
 import { earlierValues } from './earlier.ts'
 import { editedPage } from './editedPage.ts'
-import type { Plan, PlannedOn } from './plannedTexts.ts'
+import type { Plan, Planned, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
 import { saidOf } from './subjects.ts'
 import { type Warning, warningOf, warningsOf } from './openWarnings.ts'
-import { publishedSite, type PageMove, Steps, textOf } from './steps.ts'
+import { publishedSite, Steps, textOf } from './steps.ts'
 import { twoVersionsIn, withVersionKept } from './twoVersions.ts'
 import { git } from './git.ts'
 import { Publisher } from './publishing.ts'
 import type { Value } from '../../write/write.ts'
-import type { Edit } from '../../write/edited.ts'
 
 // Another program may write at the same time, but not for ever.
 const MAX_TRIES = 5
@@ -122,9 +121,14 @@ export class EditSession {
     return movedTo === undefined ? undefined : { movedTo }
   }
 
-  /** Makes a change, if the site is sound with it. */
-  change(change: Change): Promise<Outcome> {
-    return this.again(() => this.tryChange(change))
+  /** Makes a change, if the site is sound with it: with what waits in the same section, or else alone. */
+  change({ waiting = [], ...own }: Change): Promise<Outcome> {
+    return this.again(async () => {
+      const state = await this.current(own.file, ...waiting.map(({ file }) => file))
+      const together = waiting.length ? this.carryOut(state, this.edited(state, own, waiting)) : { refused: '' }
+      if (!together) return undefined
+      return 'done' in together ? { ...together, along: waiting.length } : this.carryOut(state, this.edited(state, own))
+    })
   }
 
   /** Looks at a file offered for the site. Nothing is written before a change names it. */
@@ -196,13 +200,9 @@ export class EditSession {
     const outcome = await this.again(async () => {
       const state = await this.plannedOn()
       if ('refused' in state) return state
-      const planned = make(state)
-      told = planned.told
-      if ('refused' in planned) return { refused: planned.refused }
-      const { texts, gone, move } = planned
-      if (texts.length + gone.length === 0) return { ...this.outcome(), isSame: true }
-      const checked = checkedTexts(state, texts, { gone })
-      return checked.faults.length ? { faults: checked.faults } : this.write(checked, move)
+      const { told: found, ...planned } = make(state)
+      told = found
+      return this.carryOut(state, planned)
     })
     return { ...outcome, ...(told ?? {}) } as Outcome & Partial<Told>
   }
@@ -214,59 +214,50 @@ export class EditSession {
     return { ...state, draft, read: file => this.read(file) }
   }
 
-  /** Undefined when one of the files was written meanwhile. */
-  private async tryChange({ waiting = [], ...own }: Change): Promise<Outcome | undefined> {
-    const together = waiting.length ? await this.tryParts(own, waiting) : { refused: '' }
-    if (!together) return undefined
-    return 'done' in together ? { ...together, along: waiting.length } : this.tryParts(own)
-  }
-
-  /** A change, with others that are made before it. */
-  private async tryParts(
+  /** The texts with a change, and with others that are made before it; or why they are not changed. */
+  private edited(
+    { folder, checked }: DevState,
     { overwrite, ...own }: Change,
     others: readonly FileEdits[] = [],
-  ): Promise<Outcome | undefined> {
+  ): Planned | Outcome {
     const parts = [...others, own]
-    const state = await this.current(...parts.map(each => each.file))
     const names = parts.flatMap(({ picture = [] }) => picture)
     const added = names.flatMap(name => this.offered.get(name) ?? [])
     if (added.length < names.length) return { refused: 'The file is not there any more. Choose it again.' }
-    const drafts = new Map<string, DraftText>()
+    const texts = new Map<string, DraftText>()
     const lostComments: string[] = []
     for (const part of parts) {
-      const made = this.drafted(state, part, drafts.get(part.file), part === own && overwrite)
-      if (!('draft' in made)) return made
-      drafts.set(part.file, made.draft)
+      const { file, version, edits } = part
+      const isNew = !folder.files.has(file)
+      if (isNew && !isPairFile(file, [...folder.files.keys()], checked))
+        return { refused: `${file} is not a file of the site.` }
+      const [base, before] = [this.texts.get(version), this.read(file) ?? (isNew ? '' : undefined)]
+      if (base === undefined || before === undefined) return { refused: 'The page has changed. Load it again.' }
+      const now = texts.get(file)?.text ?? before
+      const made = isTable(file)
+        ? setCells(file, base, now, edits)
+        : applyToChanged(file, base, now, edits, part === own && overwrite)
+      if ('conflict' in made) return conflictOf(made)
+      if ('message' in made) return { refused: refusalText(made) }
+      texts.set(file, { file, text: made.text, before })
       lostComments.push(...made.lostComments)
     }
-    const checked = checkedTexts(state, [...drafts.values()], { edits: own.edits, added })
-    if (checked.faults.length) return { faults: checked.faults }
-    const outcome = this.write(checked)
+    return { texts: [...texts.values()], added, edits: own.edits, lostComments }
+  }
+
+  /** Writes what was planned, if the site is sound with it; undefined when one of the files was written meanwhile. */
+  private carryOut(state: DevState, planned: Planned | Outcome): Outcome | undefined {
+    if (!('texts' in planned)) return planned
+    const { texts, gone, added = [], edits = [], lostComments = [] } = planned
+    const { checked, errors, fresh } = checkWith(state, { texts, added, gone })
+    if (errors.length) return { faults: errors.map(problem => faultOfChange(problem, checked, texts, edits)) }
+    const outcome = this.write(planned)
     if (!outcome || !('done' in outcome)) return outcome
-    const warnings = checked.warnings.map(each => this.repairable(each))
-    return { ...outcome, lostComments, warnings, unusedPicture: unusedPicture(added, state, checked.texts) }
+    const warnings = fresh.map(problem => this.repairable(warningOf(problem, checked)))
+    return { ...outcome, lostComments, warnings, unusedPicture: unusedPicture(added, state, texts) }
   }
 
-  /** A file with edits, on what is written in it or was drafted before; or why it is not changed. */
-  private drafted(
-    { folder, checked }: DevState,
-    { file, version, edits }: FileEdits,
-    draft: DraftText | undefined,
-    overwrite?: boolean,
-  ): { draft: DraftText; lostComments: string[] } | Outcome {
-    const isNew = !folder.files.has(file) && isPairFile(file, [...folder.files.keys()], checked)
-    if (!folder.files.has(file) && !isNew) return { refused: `${file} is not a file of the site.` }
-    const [base, now] = [this.texts.get(version), draft?.before ?? this.read(file) ?? (isNew ? '' : undefined)]
-    if (base === undefined || now === undefined) return { refused: 'The page has changed. Load it again.' }
-    const text = draft?.text ?? now
-    const made = isTable(file) ? setCells(file, base, text, edits) : applyToChanged(file, base, text, edits, overwrite)
-    if ('conflict' in made) return conflictOf(made)
-    if ('message' in made) return { refused: refusalText(made) }
-    return { draft: { file, text: made.text, before: now }, lostComments: made.lostComments }
-  }
-
-  /** Writes texts that were checked, and a picture; undefined when one of the files was written meanwhile. */
-  private write({ texts, added = [], gone = [] }: Ready, move?: PageMove): Outcome | undefined {
+  private write({ texts, added = [], gone = [], move }: Planned): Outcome | undefined {
     const files = added.map(
       ({ folder, name, bytes }): FileChange => ({ file: `content/${folder}/${name}`, after: bytes }),
     )
@@ -380,34 +371,6 @@ export class EditSession {
       throw error
     }
   }
-}
-
-// What becomes of texts that are to be written: checked, or in conflict.
-
-/** Texts that are to be written, with what is wrong with them and what has to be looked at again. */
-function checkedTexts<Text extends UnwrittenText>(
-  state: DevState,
-  texts: Text[],
-  { edits = [], added, gone }: Wanted = {},
-) {
-  const { checked, errors, fresh } = checkWith(state, { texts, added, gone })
-  const faults = errors.map(problem => faultOfChange(problem, checked, texts, edits))
-  const warnings = fresh.flatMap(problem => (problem.severity === 'warning' ? [warningOf(problem, checked)] : []))
-  return { texts, added, gone, faults, warnings }
-}
-
-/** Texts that may be written. */
-interface Ready {
-  texts: DraftText[]
-  added?: readonly NewFile[]
-  gone?: string[]
-}
-
-interface Wanted {
-  edits?: readonly Edit[]
-  added?: readonly NewFile[]
-  /** Files that are deleted. */
-  gone?: string[]
 }
 
 /** True for the pairs of a file of the site in one of its languages, which are written with the first of them. */
