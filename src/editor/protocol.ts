@@ -98,45 +98,54 @@ export type Field = Common &
     | { kind: 'either'; options: Field[] }
   )
 
+/** A place of a file. */
+export interface Place {
+  file: string
+  path: Path
+}
+
+/** A place as people know it. */
+export interface NamedPlace extends Place {
+  /** What the field is called in English. */
+  label?: string
+  /** The title of the page that it is on, and what the section or entry is called that it is in. */
+  page?: string
+  within?: string
+}
+
 /** A value from another file than that of the section which shows it. */
-export interface BorrowedValue {
+export interface BorrowedValue extends Place {
   /** Where it is shown, within the subject. */
   at: Path
   /** What the reference names, such as rice.varieties. */
   target: string
-  file: string
-  path: Path
   /** Where the reference is written. */
-  reference: { file: string; path: Path }
+  reference: Place
   /** Other pages that show it. */
   alsoOn: string[]
 }
 
 /** Something with a form: a section, the head of a page, or what all pages share. */
-export interface Subject {
+export interface Subject extends Place {
   /** As the section carries it on the page; `page` and `site` for the others. */
   source: string
   kind: 'page' | 'section' | 'site'
-  /** The type of a section. */
-  type?: string
   title: string
-  /** What its block is called, in English. */
+  /** Of a section: its type, what its block is called in English, and what that is for. */
+  type?: string
   name?: string
-  /** What a block is for. */
   purpose?: string
-  file: string
-  path: Path
   field: Field
   value: Value
   borrowed: BorrowedValue[]
   /** Where it is marked as a sample. */
-  samples: { file: string; path: Path }[]
+  samples: Place[]
   /** Numbers that are counted from lists. */
   counted: { at: Path; target: string }[]
 }
 
-/** The words of one language for a text of another. */
-export interface Translated {
+/** The words of one language for a text of another; the place is that of the pair, or where it is to be inserted. */
+export interface Translated extends Place {
   /** The subject that shows them, and the way to them in it. */
   subject: number
   way: Path
@@ -145,9 +154,6 @@ export interface Translated {
   target: string
   kind: 'text' | 'richText'
   state: 'reviewed' | 'draft' | 'stale' | 'same' | 'missing'
-  file: string
-  /** The pair, or where it is to be inserted. */
-  path: Path
   exists: boolean
   /** The place that the pair is for, where it names one. */
   at?: string
@@ -161,23 +167,15 @@ export interface Translated {
   /** True for a draft that does not say so. */
   unmarked?: true
   /** What readers have asked about it. */
-  asked?: Pick<ReaderQuestion, 'by' | 'on' | 'text'>[]
+  asked?: Asked[]
 }
 
-/** Something in which two states of the site differ. The way to it is that in the later state. */
-export interface Difference {
-  file: string
+/** Something in which two states of the site differ, in the later state; the way to a file as a whole is empty. */
+export interface Difference extends NamedPlace {
   kind: 'changed' | 'added' | 'removed' | 'moved'
-  /** Empty for a file as a whole. */
-  path: Path
-  /** What the field is called in English. */
-  label?: string
   /** Its words before and after, as far as it has some. */
   before?: string
   after?: string
-  /** The title of the page that it is on, and what the section or entry is called that it is in. */
-  page?: string
-  within?: string
   /** The edits that take it back. */
   back?: FileEdits
 }
@@ -199,15 +197,9 @@ export interface History {
 }
 
 /** A text that holds words which are looked for. */
-export interface FoundPlace {
-  file: string
-  path: Path
-  label?: string
+export interface FoundPlace extends NamedPlace {
   /** The path of a page that shows it. */
   shownOn?: string
-  /** The title of the page that it is on, and what the section or entry is called that it is in. */
-  page?: string
-  within?: string
   /** The words, with what stands before and behind them. */
   around: [before: string, words: string, after: string]
 }
@@ -220,7 +212,7 @@ export interface FoundWords {
 }
 
 /** A day on which something begins or ends to be shown. */
-export interface DayAhead extends Pick<FoundPlace, 'file' | 'path' | 'label' | 'shownOn' | 'page' | 'within'> {
+export interface DayAhead extends Omit<FoundPlace, 'around'> {
   date: string
   field: 'from' | 'until'
 }
@@ -241,9 +233,8 @@ export interface TwoVersions {
   /** The state of the file. */
   version: string
   line: number
-  /** What git calls them, such as HEAD. */
+  /** What git calls them, such as HEAD, and their lines. */
   names: [string, string]
-  /** Their lines. */
   versions: [string, string]
   /** The same as values, before and after; none where they cannot be read. */
   differences: Difference[]
@@ -341,20 +332,20 @@ export type Outcome =
   | { conflict: { theirs: Value; mine: Value } }
   | { refused: string }
 
-/** What became of an upload: nothing is written before a change names it. */
-export type Offer =
-  | {
-      name: string
-      width: number
-      height: number
-      bytes: number
-      note?: string
-      /** What is to be read aloud, by the codes of the languages. */
-      says?: Record<string, string>
-      /** The day by the clocks of the site. */
-      on?: string
-    }
-  | { refused: string }
+/** A file that was uploaded: nothing is written before a change names it. */
+export interface OfferedFile {
+  name: string
+  width: number
+  height: number
+  bytes: number
+  note?: string
+  /** What is to be read aloud, by the codes of the languages. */
+  says?: Record<string, string>
+  /** The day by the clocks of the site. */
+  on?: string
+}
+
+export type Offer = OfferedFile | { refused: string }
 
 /** A sheet for a reader's phone, as the text of an HTML file. */
 export interface ReaderSheet {
@@ -363,12 +354,16 @@ export interface ReaderSheet {
   name: string
 }
 
-/** A question of a reader about a translation. */
-export interface ReaderQuestion {
+/** What a reader asks about a translation. */
+export interface Asked {
   by: string
   on: string
   /** Empty where the reader only marked the text. */
   text: string
+}
+
+/** A question of a reader, with what it is about. */
+export interface ReaderQuestion extends Asked {
   /** The words of the content. */
   source: string
   /** The pair, by its file and its position in it. */
@@ -416,17 +411,14 @@ export interface DrawnIcon {
   d: string
 }
 
-/** An example of a block, to be added as a section. */
-export interface Example {
+/** An example of a block, to be added as a section, with the icon of the block. */
+export interface Example extends DrawnIcon {
   type: string
   /** What the block is called, in English. */
   block: string
-  /** The outline of its icon on a square of 256 units. */
-  d: string
   purpose: string
   /** Everyday words by which it is found. */
   words: string
-  name: string
   /** Its number among the examples of the block. */
   index: number
 }

@@ -1,7 +1,7 @@
 // Sheets for readers of translations, and what they send back.
 import { useState } from 'react'
 import type { AnswerReport } from '../../translate/answerReport.ts'
-import type { ReaderQuestion, Readers } from '../protocol.ts'
+import type { Asked, ReaderQuestion, Readers } from '../protocol.ts'
 import { useAnswer, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, DropBox, FileInput, Form, Labelled, RefusalNote, Select } from './parts.tsx'
@@ -162,7 +162,7 @@ function Questions({ questions, code }: { questions: readonly ReaderQuestion[]; 
 }
 
 /** Who asked what, and when. */
-const AskedBy = ({ question: { by, on, text } }: { question: Pick<ReaderQuestion, 'by' | 'on' | 'text'> }) => (
+const AskedBy = ({ question: { by, on, text } }: { question: Asked }) => (
   <b>{text ? WORDS.asked(by, on, text) : WORDS.askedBy(by, on)}</b>
 )
 
@@ -186,5 +186,3 @@ export function PairQuestions({ asked, ...pair }: Parameters<typeof Answered>[0]
     </div>
   )
 }
-
-type Asked = Pick<ReaderQuestion, 'by' | 'on' | 'text'>

@@ -1,6 +1,6 @@
 // What is chosen by sight: pictures, icons and grounds.
 import { type ReactNode, useEffect, useRef, useState, useCallback } from 'react'
-import { ADDRESS, type Offer, sizeInWords, type Subject } from '../protocol.ts'
+import { ADDRESS, type Offer, type OfferedFile, sizeInWords, type Subject } from '../protocol.ts'
 import type { ControlProps } from './fieldValues.ts'
 import { reveal, useAnswer, useEditing, useForm, useSelectedAt } from './editing.ts'
 import { WORDS } from './editorWords.ts'
@@ -106,8 +106,6 @@ function Swatch({ tone, property }: { tone: string; property: string }) {
 
 // Pictures and documents from this machine: put into the site with the change that shows them.
 
-type Good = Exclude<Offer, { refused: string }>
-
 interface PictureInputProps {
   subject: Subject
   /** The way to the name of the picture. */
@@ -209,7 +207,7 @@ function SitePictures({ subject, path, value, isReplaced }: PictureInputProps & 
 }
 
 /** Asks what the picture shows, and puts it in. */
-function Description({ subject, path, offer, onDone }: PictureInputProps & { offer: Good; onDone: () => void }) {
+function Description({ subject, path, offer, onDone }: PictureInputProps & { offer: OfferedFile; onDone: () => void }) {
   const { set } = useForm()
   const [alt, setAlt] = useState('')
   const [isDecorative, setDecorative] = useState(false)

@@ -1,5 +1,5 @@
 // What differs between two states of a file, as values: a price that has changed, an entry that was added or moved.
-import type { Difference } from '../protocol.ts'
+import type { Difference, NamedPlace, Place } from '../protocol.ts'
 import { describe, nameAsWords, type Schema } from '../../fields/describe.ts'
 import { blockCommon, pageSchema } from '../../model/schemas/pageSchema.ts'
 import { schemaAt } from '../../model/schemas/shape.ts'
@@ -90,7 +90,7 @@ function wordsOf(value: unknown): string | undefined {
 const clipped = (words: string) => (words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS - 1)}…` : words)
 
 /** The page that a value is on, and what the section or entry is called that holds it. */
-export function placeOf(whole: unknown, path: Path, own?: string): Pick<Difference, 'label' | 'page' | 'within'> {
+export function placeOf(whole: unknown, path: Path, own?: string): Omit<NamedPlace, keyof Place> {
   const page = path[0] === 'pages' && path.length > 2 ? valueAt(whole, path.slice(0, 2)) : undefined
   const entries = path
     .slice(0, -1)

@@ -1,6 +1,6 @@
 // What has to be written for a new page, and for another address of a page: texts of several files.
 import type { Edit } from '../../write/edited.ts'
-import type { Deletion } from '../protocol.ts'
+import type { Deletion, Place } from '../protocol.ts'
 import type { Requests } from './request.ts'
 import { isRootFile, includedBy, patternOf } from '../../model/source/include.ts'
 import { foldPath } from '../../model/checks/routes.ts'
@@ -90,12 +90,6 @@ const isAddressOfPage = (path: Path) =>
 
 /** A plan, and what to show before it is carried out. */
 type DeletionPlan = (Planned & { told: Pick<Deletion, 'entries' | 'links'> }) | { refused: string }
-
-/** A part of a file. */
-interface Place {
-  file: string
-  path: Path
-}
 
 /** A page with its entries in menus; links to it, and its old addresses, lead to another page. */
 export function planDeletion(site: PlannedOn, { path, instead }: Requests['deletePage']): DeletionPlan {
