@@ -41,14 +41,13 @@ export function fieldEdits({ path, state, unmarked, was, by, on }: Signed, code:
 }
 
 /** The changes that sign all drafts among some pairs, one for each file. */
-export function signedTogether(pairs: readonly Translated[], language: Language, by: string, on: string) {
+export function signedTogether(pairs: readonly Translated[], code: string, by: string, on: string) {
   const drafts = pairs.filter(({ state }) => state === 'draft')
   return [...new Set(drafts.map(({ file }) => file))].map(file => {
     const own = drafts.filter(pair => pair.file === file)
     return pairChange(
       own[0],
-      language,
-      own.flatMap(pair => signed(pair, language.code, by, on)),
+      own.flatMap(pair => signed(pair, code, by, on)),
     )
   })
 }
@@ -73,9 +72,11 @@ export function differingWords(
 /** The key under which what is wrong with a pair is kept. */
 export const pairFieldKey = ({ file, source, at = '' }: Translated) => `pair ${file} ${at} ${source}`
 
+/** A pair in a few words. */
+export const pairLabel = ({ source }: Translated) => source.slice(0, 60)
+
 /** A change of a pair. */
-export const pairChange = (pair: Translated, language: Language, edits: Edit[]) => ({
-  label: pairLabel(pair, language),
+export const pairChange = (pair: Translated, edits: Edit[]) => ({
   file: pair.file,
   edits,
   field: pairFieldKey(pair),
@@ -83,9 +84,6 @@ export const pairChange = (pair: Translated, language: Language, edits: Edit[]) 
 
 /** The change that gives a pair its words in the language. */
 export const pairWords = (pair: Translated, language: Language, typed: string) => ({
-  ...pairChange(pair, language, pairEdits(pair, language, typed)),
+  ...pairChange(pair, pairEdits(pair, language, typed)),
   ...(pair.target && { said: { before: pair.target, now: typed } }),
 })
-
-/** A change of a pair in a few words. */
-export const pairLabel = ({ source }: Translated, { name }: Language) => `${name} › ${source.slice(0, 60)}`

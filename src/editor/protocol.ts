@@ -1,11 +1,9 @@
 // What the editor in the browser and its server tell each other.
-import type { z } from 'zod'
 import { isWithin, type Path } from '../model/source/path.ts'
 import type { FormMeta } from '../fields/describe.ts'
 import type { Edit } from '../write/edited.ts'
 import type { Value } from '../write/write.ts'
-import type { AnswerReport } from '../translate/answerReport.ts'
-import type * as requests from './server/request.ts'
+import type { Requests } from './server/request.ts'
 
 /** Where the server answers, below the site's base path. */
 export const ADDRESS = '__edit/'
@@ -19,7 +17,7 @@ export const FRAME = 'frame'
 /** The header that carries the token of this start of the server. */
 export const TOKEN = 'x-edit-token'
 
-/** The header that says which page a tab shows, and in which state, as a query has it: `path=%2F&state=…`. */
+/** The header that says which page a tab shows, encoded as in an address. */
 export const SHOWN = 'x-edit-shown'
 
 /** What the page's script knows of the server. */
@@ -103,45 +101,54 @@ export type Field = Common &
     | { kind: 'either'; options: Field[] }
   )
 
+/** A place of a file. */
+export interface Place {
+  file: string
+  path: Path
+}
+
+/** A place as people know it. */
+export interface NamedPlace extends Place {
+  /** What the field is called in English. */
+  label?: string
+  /** The title of the page that it is on, and what the section or entry is called that it is in. */
+  page?: string
+  within?: string
+}
+
 /** A value from another file than that of the section which shows it. */
-export interface BorrowedValue {
+export interface BorrowedValue extends Place {
   /** Where it is shown, within the subject. */
   at: Path
   /** What the reference names, such as rice.varieties. */
   target: string
-  file: string
-  path: Path
   /** Where the reference is written. */
-  reference: { file: string; path: Path }
+  reference: Place
   /** Other pages that show it. */
   alsoOn: string[]
 }
 
 /** Something with a form: a section, the head of a page, or what all pages share. */
-export interface Subject {
+export interface Subject extends Place {
   /** As the section carries it on the page; `page` and `site` for the others. */
   source: string
   kind: 'page' | 'section' | 'site'
-  /** The type of a section. */
-  type?: string
   title: string
-  /** What its block is called, in English. */
+  /** Of a section: its type, what its block is called in English, and what that is for. */
+  type?: string
   name?: string
-  /** What a block is for. */
   purpose?: string
-  file: string
-  path: Path
   field: Field
   value: Value
   borrowed: BorrowedValue[]
   /** Where it is marked as a sample. */
-  samples: { file: string; path: Path }[]
+  samples: Place[]
   /** Numbers that are counted from lists. */
   counted: { at: Path; target: string }[]
 }
 
-/** The words of one language for a text of another. */
-export interface Translated {
+/** The words of one language for a text of another; the place is that of the pair, or where it is to be inserted. */
+export interface Translated extends Place {
   /** The subject that shows them, and the way to them in it. */
   subject: number
   way: Path
@@ -150,9 +157,6 @@ export interface Translated {
   target: string
   kind: 'text' | 'richText'
   state: 'reviewed' | 'draft' | 'stale' | 'same' | 'missing'
-  file: string
-  /** The pair, or where it is to be inserted. */
-  path: Path
   exists: boolean
   /** The place that the pair is for, where it names one. */
   at?: string
@@ -166,23 +170,15 @@ export interface Translated {
   /** True for a draft that does not say so. */
   unmarked?: true
   /** What readers have asked about it. */
-  asked?: Pick<ReaderQuestion, 'by' | 'on' | 'text'>[]
+  asked?: Asked[]
 }
 
-/** Something in which two states of the site differ. The way to it is that in the later state. */
-export interface Difference {
-  file: string
+/** Something in which two states of the site differ, in the later state; the way to a file as a whole is empty. */
+export interface Difference extends NamedPlace {
   kind: 'changed' | 'added' | 'removed' | 'moved'
-  /** Empty for a file as a whole. */
-  path: Path
-  /** What the field is called in English. */
-  label?: string
   /** Its words before and after, as far as it has some. */
   before?: string
   after?: string
-  /** The title of the page that it is on, and what the section or entry is called that it is in. */
-  page?: string
-  within?: string
   /** The edits that take it back. */
   back?: FileEdits
 }
@@ -190,7 +186,6 @@ export interface Difference {
 /** One change of this session. */
 export interface Step {
   id: number
-  label: string
   differences: Difference[]
   /** Files that others have changed since, so that it cannot be undone. */
   stuck?: string[]
@@ -205,15 +200,9 @@ export interface History {
 }
 
 /** A text that holds words which are looked for. */
-export interface FoundPlace {
-  file: string
-  path: Path
-  label?: string
+export interface FoundPlace extends NamedPlace {
   /** The path of a page that shows it. */
   shownOn?: string
-  /** The title of the page that it is on, and what the section or entry is called that it is in. */
-  page?: string
-  within?: string
   /** The words, with what stands before and behind them. */
   around: [before: string, words: string, after: string]
 }
@@ -226,7 +215,7 @@ export interface FoundWords {
 }
 
 /** A day on which something begins or ends to be shown. */
-export interface DayAhead extends Pick<FoundPlace, 'file' | 'path' | 'label' | 'shownOn' | 'page' | 'within'> {
+export interface DayAhead extends Omit<FoundPlace, 'around'> {
   date: string
   field: 'from' | 'until'
 }
@@ -247,9 +236,8 @@ export interface TwoVersions {
   /** The state of the file. */
   version: string
   line: number
-  /** What git calls them, such as HEAD. */
+  /** What git calls them, such as HEAD, and their lines. */
   names: [string, string]
-  /** Their lines. */
   versions: [string, string]
   /** The same as values, before and after; none where they cannot be read. */
   differences: Difference[]
@@ -266,6 +254,8 @@ export interface EditedPage {
   /** The state of each file that the page is made of. */
   versions: Record<string, string>
   history: History
+  /** How often the site had been read when the page was put together. */
+  revision: number
   /** True where git knows earlier states. */
   hasEarlier?: boolean
   /** The language of the pairs, where the page is a translation. */
@@ -282,37 +272,14 @@ export interface EditedPage {
   titles: Record<string, string>
 }
 
-/** The parts of a page by their names, each as JSON. */
-export type Parts = Readonly<Record<string, string>>
-
-/** A text made of another one: where a piece of that begins and ends, or words that it has not. */
-export type MadeOf = ([start: number, end: number] | string)[]
-
-/** What differs between two states of a page; at first all of it. */
-export interface PageUpdate {
-  state: string
-  /** The state that the changes are of; none where the page is sent whole. */
-  since?: string
-  /** By the names of the parts; a part that is gone is made of nothing. */
-  changes: Record<string, MadeOf>
-  /** How often the site had been read when the page was put together. */
-  revision: number
-}
-
 /** Where a page is that a change of this session has moved, added or deleted. */
 export interface Moved {
   movedTo: string
 }
 
-export type Change = z.infer<typeof requests.change>
+export type Change = Requests['change']
 export type FileEdits = Pick<Change, 'file' | 'version' | 'edits' | 'picture'>
-export type Upload = z.infer<typeof requests.upload>
-export type PageRequest = z.infer<typeof requests.pageRequest>
-export type NewAddress = z.infer<typeof requests.newAddress>
-export type Replacement = z.infer<typeof requests.replacement>
-export type ValuePlace = z.infer<typeof requests.place>
-export type KeptVersion = z.infer<typeof requests.keptVersion>
-export type DeletedPage = z.infer<typeof requests.deletedPage>
+export type Upload = Requests['picture']
 
 /** What is wrong with a change, or has to be looked at again. */
 export interface ChangeFault {
@@ -346,7 +313,6 @@ export interface OpenWarnings {
 /** A change that was made, undone or done again. */
 export interface Done {
   done: true
-  version: string
   history: History
   lostComments: string[]
   unusedPicture?: string
@@ -359,7 +325,7 @@ export interface Done {
   /** What was undone or done again. */
   step?: Step
   /** The page that the tab shows, as it is now; undefined where it is gone. */
-  page?: PageUpdate | Moved
+  page?: EditedPage | Moved | null
 }
 
 /** What came of a change. */
@@ -369,35 +335,38 @@ export type Outcome =
   | { conflict: { theirs: Value; mine: Value } }
   | { refused: string }
 
-/** What became of an upload: nothing is written before a change names it. */
-export type Offer =
-  | {
-      name: string
-      width: number
-      height: number
-      bytes: number
-      note?: string
-      /** What is to be read aloud, by the codes of the languages. */
-      says?: Record<string, string>
-      /** The day by the clocks of the site. */
-      on?: string
-    }
-  | { refused: string }
+/** A file that was uploaded: nothing is written before a change names it. */
+export interface OfferedFile {
+  name: string
+  width: number
+  height: number
+  bytes: number
+  note?: string
+  /** What is to be read aloud, by the codes of the languages. */
+  says?: Record<string, string>
+  /** The day by the clocks of the site. */
+  on?: string
+}
 
-/** What is to be on a sheet for a reader. */
-export type SheetRequest = z.infer<typeof requests.sheetRequest>
-export type ReaderAnswers = z.infer<typeof requests.readerAnswers>
-export type AnsweredPair = z.infer<typeof requests.answeredPair>
+export type Offer = OfferedFile | { refused: string }
 
-/** A sheet for a reader's phone, as the text of an HTML file, or why there is none. */
-export type ReaderSheet = { html: string; count: number; name: string } | { refused: string }
+/** A sheet for a reader's phone, as the text of an HTML file. */
+export interface ReaderSheet {
+  html: string
+  count: number
+  name: string
+}
 
-/** A question of a reader about a translation. */
-export interface ReaderQuestion {
+/** What a reader asks about a translation. */
+export interface Asked {
   by: string
   on: string
   /** Empty where the reader only marked the text. */
   text: string
+}
+
+/** A question of a reader, with what it is about. */
+export interface ReaderQuestion extends Asked {
   /** The words of the content. */
   source: string
   /** The pair, by its file and its position in it. */
@@ -409,12 +378,9 @@ export interface ReaderQuestion {
 
 /** What waits for the readers of a language, in texts, and what they have asked. */
 export interface Readers {
-  waiting: Record<SheetRequest['pages'], number>
+  waiting: Record<Requests['sheet']['pages'], number>
   questions: ReaderQuestion[]
 }
-
-/** What came of the answers of a reader. */
-export type AnswersTaken = Outcome & { report?: AnswerReport }
 
 /** A price board of the site, and the newest price of each of its rows. */
 export interface PriceBoard {
@@ -423,10 +389,12 @@ export interface PriceBoard {
   rows: { id: string; name: string; unit?: string; price?: string; from?: string }[]
 }
 
-export type PricesRequest = z.infer<typeof requests.pricesRequest>
-
-/** What came of new prices, and which of them wait for a second look. */
-export type PricesTaken = Outcome & { held: { name: string; why: string; isDoubt?: boolean }[] }
+/** A price that waits for a second look. */
+export interface HeldPrice {
+  name: string
+  why: string
+  isDoubt?: boolean
+}
 
 /** What would go with a page, what leads to it, and what it would leave behind. */
 export interface Deletion {
@@ -446,17 +414,14 @@ export interface DrawnIcon {
   d: string
 }
 
-/** An example of a block, to be added as a section. */
-export interface Example {
+/** An example of a block, to be added as a section, with the icon of the block. */
+export interface Example extends DrawnIcon {
   type: string
   /** What the block is called, in English. */
   block: string
-  /** The outline of its icon on a square of 256 units. */
-  d: string
   purpose: string
   /** Everyday words by which it is found. */
   words: string
-  name: string
   /** Its number among the examples of the block. */
   index: number
 }

@@ -1,7 +1,7 @@
 // Edits made on a text that has changed since: moved to where their values are now, or reported as a conflict.
-import { matches } from './matches.ts'
+import { pathIn } from './partners.ts'
 import { type Place, topOf, type Refusal, Refused } from '../model/messages/problem.ts'
-import { isRecord, type Path, valueAt } from '../model/source/path.ts'
+import { type Path, valueAt } from '../model/source/path.ts'
 import { parseSource, type Source } from '../model/source/source.ts'
 import { applyEdit, applyEdits, type Edited, lostComments } from './applyEdits.ts'
 import { equal, type Edit } from './edited.ts'
@@ -107,39 +107,10 @@ class Rebase {
   }
 
   /** The path of now to the value that was at a path; undefined when that is not clear. */
-  private pathOf(path: Path): Path | undefined {
-    const found: (string | number)[] = []
-    let [old, now] = [this.old.value, this.now.value]
-    for (const step of path) {
-      const next = Array.isArray(old) && Array.isArray(now) ? indexIn(now, old, Number(step)) : step
-      if (next === undefined || !hasStep(old, step) || !hasStep(now, next)) return undefined
-      found.push(next)
-      old = old[step]
-      now = now[next]
-    }
-    return found
-  }
+  private pathOf = (path: Path) => pathIn(this.now.value, this.old.value, path)
 
   private conflict(edit: Edit, theirs?: unknown, path: Path = []): Conflict {
     const base = valueAt(this.old.value, edit.path)
     return { conflict: true, ...this.now.place(path, 'key'), edit, base, theirs }
   }
 }
-
-const hasStep = (value: unknown, step: string | number): value is Record<string | number, unknown> =>
-  Array.isArray(value) ? typeof step === 'number' && step in value : isRecord(value) && Object.hasOwn(value, step)
-
-/** Where an entry of a list is by now: the same one, or the one changed in its place, or the only one of its name. */
-function indexIn(now: readonly unknown[], old: readonly unknown[], index: number): number | undefined {
-  const [before, after] = [old, now].map(list => list.map(entry => JSON.stringify(entry)))
-  const partner = matches(before, after, true)
-  const own = partner[index] ?? -1
-  if (own >= 0) return own
-  const name = nameOf(old[index])
-  const named = now.flatMap((entry, at) => (nameOf(entry) === name && !partner.includes(at) ? [at] : []))
-  return name !== undefined && named.length === 1 ? named[0] : undefined
-}
-
-/** The first words of an entry, such as its path, id or title. */
-const nameOf = (entry: unknown): unknown =>
-  isRecord(entry) ? Object.values(entry).find(value => typeof value === 'string') : undefined

@@ -4,12 +4,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import type { SiteCopy } from '../authoring/copy.ts'
 import { devForTests, type DevServer } from '../authoring/devServer.ts'
-import { changed, pageOf } from '../../src/editor/client/pageUpdates.ts'
-import type { EditedPage, PageUpdate } from '../../src/editor/protocol.ts'
+import type { EditedPage } from '../../src/editor/protocol.ts'
 import { sharedBrowser, WIDE } from '../browser/browser.ts'
 
 type Traces = typeof import('../../src/editor/client/trace.ts')
-type States = typeof import('../../src/editor/client/pageUpdates.ts')
 
 /** The editor on a copy of a site. */
 export interface TestedEditor {
@@ -109,22 +107,28 @@ export async function ready(page: Page): Promise<void> {
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 
 /** The token that the server gives to its own pages. */
-export async function tokenOf(origin: string): Promise<string> {
+async function tokenOf(origin: string): Promise<string> {
   const start = await fetch(`${origin}/__edit/start`)
   return /"token":"([^"]+)"/.exec(await start.text())?.[1] ?? ''
 }
 
+/** What a question is sent with. */
+export const headersFor = async (origin: string) => ({
+  'x-edit-token': await tokenOf(origin),
+  'Content-Type': 'application/json',
+  Origin: origin,
+})
+
 /** A page as the server tells it to the editor. */
 export async function editedPage(origin: string, path: string): Promise<EditedPage> {
-  const headers = { 'x-edit-token': await tokenOf(origin) }
-  const answer = await fetch(`${origin}/__edit/page?${new URLSearchParams({ path })}`, { headers })
-  return pageOf(changed({}, ((await answer.json()) as PageUpdate).changes))
+  const asked = { method: 'POST', headers: await headersFor(origin), body: JSON.stringify({ path }) }
+  return (await fetch(`${origin}/__edit/page`, asked)).json()
 }
 
 /** Undoes everything at the server, and waits until the page shows it. */
 export async function undoAll(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
-  const headers = { 'x-edit-token': await tokenOf(origin), 'Content-Type': 'application/json', Origin: origin }
+  const headers = await headersFor(origin)
   const undo = async () => {
     const answer = await (await fetch(`${origin}/__edit/undo`, { method: 'POST', headers, body: '{}' })).json()
     if (!('done' in answer)) expect(answer).toEqual({ refused: 'There is nothing to undo or to do again.' })
@@ -216,22 +220,21 @@ export async function axe(page: Page): Promise<string[]> {
 export async function textsByPress(page: Page, paths: string[]) {
   const [, frame] = page.frames()
   // The test is bundled, so it cannot import in the page itself.
-  const content = ['editor/client/trace', 'editor/client/pageUpdates']
-    .map((name, index) => `import * as part${index} from '/src/${name}.ts'`)
-    .join('\n')
-  await frame.addScriptTag({ type: 'module', content: `${content}\nwindow.editor = { ...part0, ...part1 }` })
+  const content = `import * as editor from '/src/editor/client/trace.ts'\nwindow.editor = editor`
+  await frame.addScriptTag({ type: 'module', content })
   await frame.waitForFunction(() => 'editor' in window)
-  const headers = { 'x-edit-token': await tokenOf(new URL(page.url()).origin) }
+  const headers = await headersFor(new URL(page.url()).origin)
   const counts = { field: 0, section: 0, control: 0, told: 0 }
   const lost: string[] = []
   for (const path of paths) {
     const kinds = await frame.evaluate(
       async ([address, own]) => {
-        const { trace, pageOf, changed } = (window as unknown as { editor: Traces & States }).editor
-        const answer = await fetch(`/__edit/page?path=${address}`, { headers: own })
-        const { changes } = (await answer.json()) as PageUpdate
+        const { trace } = (window as unknown as { editor: Traces }).editor
+        const asked = { method: 'POST', headers: own, body: JSON.stringify({ path: address }) }
+        const answer = await fetch('/__edit/page', asked)
+        const edited = (await answer.json()) as EditedPage
         const shown = new DOMParser().parseFromString(await (await fetch(`${address}?frame`)).text(), 'text/html')
-        const traced = trace(pageOf(changed({}, changes)), shown)
+        const traced = trace(edited, shown)
         const walker = shown.createTreeWalker(shown.getElementById('root') as HTMLElement, NodeFilter.SHOW_TEXT)
         const found: [kind: 'field' | 'section' | 'control' | 'told' | 'none', words: string][] = []
         while (walker.nextNode()) {

@@ -1,12 +1,11 @@
 // Pages of the library in the editor: added, deleted, with another address, under axe, and unmoved by what is written.
 import { expect } from 'vitest'
 import { PHONE, WIDE } from '../browser/browser.ts'
-import type { PageUpdate } from '../../src/editor/protocol.ts'
+import type { EditedPage } from '../../src/editor/protocol.ts'
 import { longTest } from '../longTest.ts'
-import { axe, button, changes, choose, editorForTests, leads, panel, shown, tokenOf, undoAll } from './inBrowser.ts'
+import { axe, button, changes, choose, editorForTests, leads, panel, shown, headersFor, undoAll } from './inBrowser.ts'
 
 type Traces = typeof import('../../src/editor/client/trace.ts')
-type States = typeof import('../../src/editor/client/pageUpdates.ts')
 type Places = typeof import('../../src/editor/client/inPlace.ts')
 
 const editor = editorForTests('tests/sites/library')
@@ -113,20 +112,20 @@ longTest.each([['a desk', WIDE] as const, ['a phone', PHONE] as const])(
 longTest('writing in place moves nothing by more than a pixel, and leaves every node as it was', async () => {
   const page = await editor.opened('/')
   // The test is bundled, so it cannot import in the page itself.
-  const content = ['client/trace', 'client/inPlace', 'client/pageUpdates'].map(
+  const content = ['client/trace', 'client/inPlace'].map(
     (name, index) => `import * as part${index} from '/src/editor/${name}.ts'`,
   )
   const [, frame] = page.frames()
   await frame.addScriptTag({
     type: 'module',
-    content: `${content.join('\n')}\nwindow.editor = { ...part0, ...part1, ...part2 }`,
+    content: `${content.join('\n')}\nwindow.editor = { ...part0, ...part1 }`,
   })
   await frame.waitForFunction(() => 'editor' in window)
   const found = await frame.evaluate(
-    async secret => {
-      const { trace, InPlace, pageOf, changed } = (window as unknown as { editor: Traces & Places & States }).editor
-      const answer = await fetch('/__edit/page?path=/', { headers: { 'x-edit-token': secret } })
-      const edited = pageOf(changed({}, ((await answer.json()) as PageUpdate).changes))
+    async headers => {
+      const { trace, InPlace } = (window as unknown as { editor: Traces & Places }).editor
+      const answer = await fetch('/__edit/page', { method: 'POST', headers, body: '{"path":"/"}' })
+      const edited = (await answer.json()) as EditedPage
       const root = document.getElementById('root') as HTMLElement
       const before = root.innerHTML
       const places = (node: Node, range = document.createRange()) => {
@@ -151,7 +150,7 @@ longTest('writing in place moves nothing by more than a pixel, and leaves every 
       }
       return { opened, moved, isSame: root.innerHTML === before }
     },
-    await tokenOf(editor.server.origin),
+    await headersFor(editor.server.origin),
   )
   expect(found).toEqual({ opened: expect.any(Number) as number, moved: [], isSame: true })
   expect(found.opened).toBeGreaterThan(30)

@@ -87,7 +87,12 @@ test('a section is signed as a whole: every draft, and nothing that is old or mi
   const pairs = own.filter(({ source }, index) => own.findIndex(other => other.source === source) === index)
   expect(pairs.length).toBeGreaterThan(2)
   const [first, ...others] = pairs
-  const [wanted, ...more] = signedTogether([{ ...first, state: 'stale' }, ...others], language, 'S. R.', '2026-11-27')
+  const [wanted, ...more] = signedTogether(
+    [{ ...first, state: 'stale' }, ...others],
+    language.code,
+    'S. R.',
+    '2026-11-27',
+  )
   expect(more).toEqual([])
   await write(session, page, wanted.file, wanted.edits)
   expect(site.read('content/te/pages.yaml').match(/by: S\. R\./g)).toHaveLength(others.length)

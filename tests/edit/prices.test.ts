@@ -1,17 +1,17 @@
 // New prices typed in the editor: what is written, what is held, and what becomes of the mark of samples.
 import { expect, test } from 'vitest'
 import { MILL, siteWithPrices, TABLE, YAML, YARD } from '../authoring/prices.ts'
-import { open } from './session.ts'
+import { ask, open } from './session.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 
 async function begin(mill = MILL) {
   const { site, session, problems } = open(siteWithPrices())
   if (mill !== MILL) site.write(YAML, mill)
-  const boards = await session.priceBoards()
+  const boards = await ask(session, 'boards', {})
   const rows = new Map(boards.flatMap(board => board.rows.map(row => [row.name, row])))
   const save = (prices: Record<string, string>, more: object = {}) =>
-    session.prices({
+    ask(session, 'prices', {
       prices: Object.entries(prices).map(([name, price]) => ({ id: rows.get(name)?.id ?? name, price })),
       from: today,
       accepted: [],

@@ -175,7 +175,10 @@ test('what was saved before the server was started again is published, and so is
 
   await save(second, 'Saved after')
   expect(await publisher.publish('After')).toMatchObject({ end: 'sent' })
-  expect(await second.session.step('undo')).toMatchObject({ done: true, step: { label: 'Test' } })
+  expect(await second.session.step('undo')).toMatchObject({
+    done: true,
+    step: { differences: [{ before: 'Saved before' }] },
+  })
   expect(await publisher.state()).toMatchObject({
     files: ['pages.yaml'],
     differences: [{ before: 'Saved after', after: 'Saved before' }],
@@ -201,7 +204,7 @@ test('what differs from the last commit is told in its words before and after, a
     { kind: 'changed', path: heading, before: 'A room to read in', after: 'A quiet room', page: 'Home' },
   ])
   const [{ back }] = differences
-  expect(back && (await next.change({ label: 'Back', ...back }))).toMatchObject({ done: true, history: { count: 1 } })
+  expect(back && (await next.change(back))).toMatchObject({ done: true, history: { count: 1 } })
   expect(site.read('pages.yaml')).toBe(begin)
   expect((await next.publisher.state()).differences).toEqual([])
   await next.step('undo')

@@ -2,7 +2,7 @@
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { answerKey } from '../../src/translate/answers.ts'
-import { openTelugu, pageOf } from './session.ts'
+import { ask, openTelugu, pageOf } from './session.ts'
 
 const FILE = 'content/te/shelves.yaml'
 
@@ -26,21 +26,21 @@ function begin() {
       ...answers,
     })}`
   const take = (answers: object, accepted: string[] = []) =>
-    session.answers({ language: 'te', text: text(answers), accepted })
+    ask(session, 'answers', { language: 'te', text: text(answers), accepted })
   return { site, session, rows, keyOf, take }
 }
 
 test('a sheet has what waits on a page, and says how much waits on the others', async () => {
   const { session, rows } = begin()
-  const readers = await session.readers('te', '/shelves')
+  const readers = await ask(session, 'readers', { language: 'te', path: '/shelves' })
   expect(readers?.waiting.this).toBeGreaterThan(0)
   expect(readers?.waiting.all).toBeGreaterThan(readers?.waiting.this ?? 0)
   expect(readers?.waiting.changed).toBe(0)
-  const sheet = await session.sheet({ language: 'te', pages: 'this', path: '/shelves' })
+  const sheet = await ask(session, 'sheet', { language: 'te', pages: 'this', path: '/shelves' })
   expect(sheet).toMatchObject({ name: 'sheet-te.html', count: readers?.waiting.this })
   expect('html' in sheet && sheet.html).toContain(rows()[0].te)
-  expect(await session.sheet({ language: 'te', pages: 'changed', path: '/shelves' })).toHaveProperty('refused')
-  expect(await session.sheet({ language: 'xx', pages: 'all', path: '/' })).toHaveProperty('refused')
+  expect(await ask(session, 'sheet', { language: 'te', pages: 'changed', path: '/shelves' })).toHaveProperty('refused')
+  expect(await ask(session, 'sheet', { language: 'xx', pages: 'all', path: '/' })).toHaveProperty('refused')
 })
 
 test('answers are one change, which is undone in one step', async () => {
@@ -78,13 +78,13 @@ test('a question is seen at its text and on the list, until it is answered', asy
   const before = site.read(FILE)
   const [, second] = rows()
   await take({ ask: { [keyOf(second)]: 'ఏ మాట?' } })
-  const readers = await session.readers('te', '/')
+  const readers = await ask(session, 'readers', { language: 'te', path: '/' })
   expect(readers?.questions).toMatchObject([{ by: 'S. Rao', text: 'ఏ మాట?', source: second.en, file: FILE, index: 1 }])
   const page = await pageOf(session, `/te${readers?.questions[0].path}`)
   expect(page.translated?.find(({ source }) => source === second.en)?.asked).toMatchObject([{ text: 'ఏ మాట?' }])
-  await session.answered({ language: 'te', file: FILE, index: 1 })
+  await ask(session, 'answered', { language: 'te', file: FILE, index: 1 })
   expect(site.read(FILE)).toBe(before)
-  expect((await session.readers('te', '/'))?.questions).toEqual([])
+  expect((await ask(session, 'readers', { language: 'te', path: '/' }))?.questions).toEqual([])
 })
 
 test('what are no answers, or those of another language, changes nothing and says why', async () => {
@@ -92,6 +92,6 @@ test('what are no answers, or those of another language, changes nothing and say
   const before = site.read(FILE)
   expect(await take({ language: 'hi' })).toMatchObject({ refused: expect.stringContaining('hi') as string })
   for (const text of ['', 'Good morning', '{"answerSheet":2'])
-    expect(await session.answers({ language: 'te', text, accepted: [] })).toHaveProperty('refused')
+    expect(await ask(session, 'answers', { language: 'te', text, accepted: [] })).toHaveProperty('refused')
   expect(site.read(FILE)).toBe(before)
 })

@@ -25,6 +25,7 @@ beforeAll(async () => {
       },
     },
     config: { logger: console, server: { headers: {} } },
+    environments: { client: { hot: { send: () => {} } } },
     transformIndexHtml: async (_: string, html: string) => html,
   }
   serveEdit(vite as unknown as ViteDevServer, site, { renderer: async () => createRenderer() } as DevCode)()
@@ -36,11 +37,11 @@ beforeAll(async () => {
   return () => void server.close()
 })
 
-async function status(path: string, headers: Record<string, string>, body?: object): Promise<number> {
-  const sent = body && JSON.stringify(body)
-  const { status } = await fetch(`${origin}/__edit/${path}`, { method: sent ? 'POST' : 'GET', headers, body: sent })
-  return status
-}
+const ask = (name: string, headers: Record<string, string>, body: object) =>
+  fetch(`${origin}/__edit/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+
+const status = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status
+
 async function tokenGiven(): Promise<string> {
   const script = await (await fetch(`${origin}/__edit/start`)).text()
   return /"token":"([^"]+)"/.exec(script)?.[1] ?? ''
@@ -49,14 +50,23 @@ async function tokenGiven(): Promise<string> {
 const own = async () => ({ 'x-edit-token': await tokenGiven(), 'Content-Type': 'application/json', Origin: origin })
 
 test('pages are read with the token of the server, which no other site is given', async () => {
-  expect(await status('page?path=/', {})).toBe(403)
-  expect(await status('page?path=/', await own())).toBe(200)
-  expect(await status('page?path=/../../etc/passwd', await own())).toBe(404)
+  const { 'x-edit-token': _, ...others } = await own()
+  expect(await status('page', others, { path: '/' })).toBe(403)
+  expect(await (await ask('page', await own(), { path: '/' })).json()).toHaveProperty('subjects')
+  expect(await (await ask('page', await own(), { path: '/../../etc/passwd' })).json()).toBeNull()
+  for (const name of ['recover', 'constructor', 'toString', '']) expect(await status(name, await own(), {})).toBe(404)
   const elsewhere = await fetch(`${origin}/__edit/start`, { headers: { Origin: 'https://example.org' } })
   expect(await elsewhere.text()).toBe('')
   const page = await (await fetch(`${origin}/?edit`)).text()
   expect(page).toContain('<html')
   expect(page).not.toContain(await tokenGiven())
+})
+
+test('the answer to a change has the page that the tab shows, as it is now', async () => {
+  const tab = { ...(await own()), 'x-edit-shown': encodeURIComponent('/') }
+  const page = { title: 'Seed fair', path: '/seed-fair' }
+  expect(await (await ask('newPage', tab, page)).json()).toMatchObject({ done: true, page: { path: '/' } })
+  expect(await (await ask('undo', await own(), {})).json()).not.toHaveProperty('page')
 })
 
 test.each([

@@ -6,6 +6,9 @@ import { createRenderer } from '../../src/app/server.tsx'
 import { DevSite } from '../../src/node/dev/devSite.ts'
 import { EditSession } from '../../src/editor/server/session.ts'
 import type { Change, EditedPage } from '../../src/editor/protocol.ts'
+import type { Answers } from '../../src/editor/questions.ts'
+import { ANSWERS } from '../../src/editor/server/answers.ts'
+import type { Requests } from '../../src/editor/server/request.ts'
 import type { Edit } from '../../src/write/edited.ts'
 import { copySite } from '../authoring/copy.ts'
 import { filled, siteIn, translated } from '../languages/library.ts'
@@ -44,8 +47,11 @@ export async function pageOf(session: EditSession, path = '/'): Promise<EditedPa
 
 /** A change of a file as it is on a page. */
 export const change = (page: EditedPage, file: string, edits: Edit[]): Change => ({
-  label: 'Test',
   file,
   version: page.versions[file],
   edits,
 })
+
+/** What the server answers to a question. */
+export const ask = async <Name extends keyof Requests>(session: EditSession, name: Name, asked: Requests[Name]) =>
+  (await ANSWERS[name](session, asked)) as Answers[Name]

@@ -40,7 +40,7 @@ async function formOf(type: string, section = '') {
     edits: [{ ...edit, path: [...start, ...edit.path] }],
   })
   const send = (edit: Edit, ...waiting: Edit[]): Promise<Outcome> =>
-    session.change({ label: 'Test', ...part(edit), waiting: waiting.map(part) } satisfies Change)
+    session.change({ ...part(edit), waiting: waiting.map(part) } satisfies Change)
   return { send, now, session, site }
 }
 

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import type { Done, OpenWarning } from '../../src/editor/protocol.ts'
 import type { Edit } from '../../src/write/edited.ts'
-import { open, openTelugu, pageOf } from './session.ts'
+import { ask, open, openTelugu, pageOf } from './session.ts'
 
 type Session = ReturnType<typeof open>['session']
 
 /** Makes edits of a file on a page, which are accepted. */
 async function saved(session: Session, path: string, file: string, edits: Edit[]): Promise<Done> {
   const { versions } = await pageOf(session, path)
-  const outcome = await session.change({ label: 'Test', file, version: versions[file], edits })
+  const outcome = await session.change({ file, version: versions[file], edits })
   expect(outcome).toMatchObject({ done: true })
   return outcome as Done
 }
@@ -17,7 +17,7 @@ async function saved(session: Session, path: string, file: string, edits: Edit[]
 /** Makes the repair of a warning. */
 const repaired = (session: Session, { fix }: OpenWarning) => {
   const { file = '', version = '', edits = [] } = fix ?? {}
-  return session.change({ label: 'Test', file, version, edits })
+  return session.change({ file, version, edits })
 }
 
 const PAIR = { en: 'A room for 250 books', te: '250 పుస్తకాల గది' }
@@ -43,7 +43,7 @@ test('a figure of a translation that is not in its text is saved, told with its 
     { message: '900 is not in the original text. Write 250.', file, path: [...path, 'te'], fix: { words: '250' } },
   ])
   expect(await session.warnings()).toMatchObject({ count: count + 1 })
-  expect(await session.pageWith(warnings[0])).toEqual({ shownOn: '/te/' })
+  expect(await ask(session, 'pageWith', { file, path: [...path, 'te'] })).toEqual({ shownOn: '/te/' })
   expect(await repaired(session, warnings[0])).toMatchObject({ done: true, warnings: [] })
   expect(site.read(file)).toBe(before)
   expect(await session.warnings()).toMatchObject({ count })

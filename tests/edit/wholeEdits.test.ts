@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { MAX_PICTURE_BYTES, originOf, type Subject, type Upload } from '../../src/editor/protocol.ts'
-import { change, open, pageOf } from './session.ts'
+import { ask, change, open, pageOf } from './session.ts'
 
 /** For tables in which nothing is written. */
 const shared = open()
@@ -171,7 +171,7 @@ test('a new page validates, stands in the menu, and is undone as one', async () 
   const page = await pageOf(session)
   const { value } = page.subjects.at(-1) as unknown as { value: { menu: unknown[] } }
   const menu = { file: 'content/site.yaml', path: ['menu', value.menu.length] }
-  const added = await session.newPage({ title: 'Summer reading', path: '/summer-reading', menu })
+  const added = await ask(session, 'newPage', { title: 'Summer reading', path: '/summer-reading', menu })
   expect(added).toMatchObject({
     done: true,
     history: { undo: { differences: [{ file: 'pages.yaml' }, { file: 'content/site.yaml' }] } },
@@ -186,7 +186,7 @@ test('a new page validates, stands in the menu, and is undone as one', async () 
 test('a new page is described in its own words', async () => {
   const { session, site } = open()
   const description = 'Which books to read while the mill stands still, with a shelf for every week of the long summer.'
-  expect(await session.newPage({ title: 'Summer', path: '/summer', description })).toMatchObject({ done: true })
+  expect(await ask(session, 'newPage', { title: 'Summer', path: '/summer', description })).toMatchObject({ done: true })
   expect(site.read('pages.yaml')).toContain(description)
 })
 
@@ -198,9 +198,9 @@ test.each([
 ])('no page is added at %j', async (path, words) => {
   const { session, site } = shared
   const before = contentsOf(site.folder)
-  expect(((await session.newPage({ title: 'New', path })) as { refused: string }).refused).toContain(words)
+  expect(((await ask(session, 'newPage', { title: 'New', path })) as { refused: string }).refused).toContain(words)
   expect(
-    await session.newPage({ title: 'New', path: '/new', menu: { file: '../a.yaml', path: ['a', 0] } }),
+    await ask(session, 'newPage', { title: 'New', path: '/new', menu: { file: '../a.yaml', path: ['a', 0] } }),
   ).toHaveProperty('refused')
   expect(contentsOf(site.folder)).toEqual(before)
 })
@@ -208,7 +208,7 @@ test.each([
 test('another address: links in all files follow, the old one leads to it, and undo brings back every byte', async () => {
   const { session, site } = open()
   const before = contentsOf(site.folder)
-  expect(await session.newAddress({ from: '/shelves', to: '/books/shelves' })).toMatchObject({ done: true })
+  expect(await ask(session, 'newAddress', { from: '/shelves', to: '/books/shelves' })).toMatchObject({ done: true })
   const files = ['pages.yaml', 'content/site.yaml'].map(site.read).join('\n')
   expect(files).toContain('path: /books/shelves')
   expect(files).toMatch(/aliases: \[.*\/shelves\]|aliases:\n\s+- \/shelves/)
@@ -216,20 +216,20 @@ test('another address: links in all files follow, the old one leads to it, and u
   expect(files).not.toMatch(/(?:to: "?|\]\()\/shelves/)
   await pageOf(session, '/books/shelves')
   // The way back leaves no address to itself.
-  expect(await session.newAddress({ from: '/books/shelves', to: '/shelves' })).toMatchObject({ done: true })
+  expect(await ask(session, 'newAddress', { from: '/books/shelves', to: '/shelves' })).toMatchObject({ done: true })
   expect(site.read('pages.yaml')).toContain('/books/shelves')
   for (let steps = 0; steps < 2; steps++) await session.step('undo')
   expect(contentsOf(site.folder)).toEqual(before)
-  expect(await session.newAddress({ from: '/', to: '/start' })).toHaveProperty('refused')
-  expect(await session.newAddress({ from: '/shelves', to: '/visit' })).toHaveProperty('refused')
+  expect(await ask(session, 'newAddress', { from: '/', to: '/start' })).toHaveProperty('refused')
+  expect(await ask(session, 'newAddress', { from: '/shelves', to: '/visit' })).toHaveProperty('refused')
 })
 
 /** Deletes a page of the library that links may lead to; gives what was told before, and the problems afterwards. */
 async function deleted(path: string, instead?: string) {
   const { session, site, problems: found } = open()
   const before = contentsOf(site.folder)
-  const told = await session.deletion(path)
-  const outcome = await session.deletePage({ path, instead })
+  const told = await ask(session, 'deletion', { path: path })
+  const outcome = await ask(session, 'deletePage', { path, instead })
   expect(outcome).toMatchObject({ done: true })
   const problems = await found()
   const files = ['pages.yaml', 'content/site.yaml'].map(site.read).join('\n')
@@ -248,7 +248,7 @@ test('a page is deleted with its entries in the menu; links and its old address 
     unused: [],
     pairs: 0,
   }
-  expect(await session.deletePage({ path: '/shelves' })).toEqual({
+  expect(await ask(session, 'deletePage', { path: '/shelves' })).toEqual({
     refused:
       'Links lead to it, in pages.yaml:20, pages/search.yaml:11. ' +
       'Choose the page that they are to lead to, or delete them.',
@@ -281,6 +281,6 @@ test.each([
 ])('%s is not deleted in favour of %j', async (path, instead, words) => {
   const { session, site } = shared
   const before = contentsOf(site.folder)
-  expect(((await session.deletePage({ path, instead })) as { refused: string }).refused).toContain(words)
+  expect(((await ask(session, 'deletePage', { path, instead })) as { refused: string }).refused).toContain(words)
   expect(contentsOf(site.folder)).toEqual(before)
 })

@@ -103,8 +103,8 @@ test('the forms of all blocks have the same controls', () => {
 test('a page is deleted with the same content, and the same changes are refused', async () => {
   const outcome = async (with_: typeof plain) => {
     const { session, site } = with_.open()
-    const deletion = await session.deletion('/history')
-    const made = await session.deletePage({ path: '/history' })
+    const deletion = await with_.ask(session, 'deletion', { path: '/history' })
+    const made = await with_.ask(session, 'deletePage', { path: '/history' })
     const page = await with_.pageOf(session)
     const at = ['pages', 0, 'blocks', 0, 'actions', 0, 'to']
     const refused = await session.change(

@@ -1,18 +1,17 @@
 // What begins and ends on the site in the next days, each with the way to its field.
 import { useState } from 'react'
-import type { DayAhead } from '../protocol.ts'
 import { placeName } from './changeWords.ts'
-import { useEditing } from './editing.ts'
+import { useAnswer, useEditing } from './editing.ts'
 import { dayInWords, WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
 
 /** Looked for when it is opened. */
 export function Ahead() {
   const { page, server, goTo } = useEditing()
-  const [days, setDays] = useState<DayAhead[]>()
-  const look = async (isOpen: boolean) => setDays(isOpen ? ((await server.ahead()) ?? []) : undefined)
+  const [isOpen, setOpen] = useState(false)
+  const [days] = useAnswer(server, 'ahead', isOpen ? {} : undefined)
   return (
-    <details onToggle={({ currentTarget }) => void look(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{WORDS.nextDays}</summary>
       {days?.length === 0 && <p>{WORDS.nothingAhead}</p>}
       <ul className="found">

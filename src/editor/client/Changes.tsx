@@ -1,8 +1,7 @@
 // What differs from what is published, and what can be undone: in words, with the way to take each back.
-import { useCallback, useEffect, useState } from 'react'
-import type { Difference, Step } from '../protocol.ts'
+import type { Difference } from '../protocol.ts'
 import { placeName } from './changeWords.ts'
-import { useEditing } from './editing.ts'
+import { useAnswer, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { WarningsList } from './LookAgain.tsx'
 import { RefusalNote, Button } from './parts.tsx'
@@ -54,14 +53,13 @@ export function Changes({ publishing, look, onLead }: PublishingStatus & { onLea
 
 /** What differs from the last commit, with the way to take it back as a change like any other. */
 function NotPublished({ difference }: { difference: Difference }) {
-  const { change, page } = useEditing()
+  const { change } = useEditing()
   const { file, path, back } = difference
   const field = `back ${file} ${path.join('.')}`
-  const label = WORDS.takenBack(placeName(difference, page.languages)).slice(0, 200)
   return (
     <li>
       <InWords difference={difference} />
-      {back && <Button act={() => change({ label, field, ...back })}>{WORDS.takeBack}</Button>}
+      {back && <Button act={() => change({ field, ...back })}>{WORDS.takeBack}</Button>}
       <RefusalNote field={field} />
     </li>
   )
@@ -70,14 +68,9 @@ function NotPublished({ difference }: { difference: Difference }) {
 /** What Undo goes back through. A change that others have changed since can be taken off the list. */
 function StepList() {
   const { server, page } = useEditing()
-  const { history } = page
-  const [steps, setSteps] = useState<Step[]>()
-  const look = useCallback(async () => setSteps((await server.steps()) ?? []), [server])
-  useEffect(() => {
-    if (history) void look()
-  }, [look, history])
+  const [steps, look] = useAnswer(server, 'steps', {}, page.history)
   const drop = async (id: number) => {
-    await server.dropStep(id)
+    await server.act('dropStep', { id })
     await look()
   }
   if (!steps) return null
@@ -86,9 +79,8 @@ function StepList() {
     <>
       <h3>{WORDS.sinceStart}</h3>
       <ol className="changes" reversed>
-        {steps.toReversed().map(({ id, label, differences, stuck }) => (
+        {steps.toReversed().map(({ id, differences, stuck }) => (
           <li key={id}>
-            {differences.length === 0 && <b>{label}</b>}
             {differences.map((each, index) => (
               <div key={index}>
                 <InWords difference={each} />

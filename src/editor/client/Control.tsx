@@ -102,7 +102,6 @@ function Unset({ subject, field, path, label, onSet }: ControlProps) {
 /** A value that is written in one control. */
 function Single(props: ControlProps) {
   const { subject, field, path, label } = props
-  const { isNew } = useForm()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const own = useSelectedAt(subject, path)
@@ -120,9 +119,7 @@ function Single(props: ControlProps) {
       {field.kind === 'icon' && <IconChoice value={props.value} onSet={props.onSet} />}
       {field.kind === 'document' && <DocumentInput subject={subject} path={path} />}
       <FieldNotes field={fieldKey(subject, path)} {...originOf(subject, path)} />
-      {!isNew && (
-        <HowItWas label={labelFor(subject, path)} field={fieldKey(subject, path)} {...originOf(subject, path)} />
-      )}
+      <HowItWas field={fieldKey(subject, path)} {...originOf(subject, path)} />
     </div>
   )
 }

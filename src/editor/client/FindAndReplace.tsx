@@ -14,7 +14,7 @@ export function FindAndReplace() {
   const [words, setWords] = useState('')
   const [by, setBy] = useState('')
   const [found, setFound] = useState<FoundWords>()
-  const find = async () => setFound({ words, by, places: (await server.find(words)) ?? [] })
+  const find = async () => setFound({ words, by, places: (await server.ask('find', { words })) ?? [] })
   return (
     <details>
       <summary>{WORDS.findAndReplace}</summary>
@@ -72,7 +72,7 @@ function Places({ found: { words, by, places }, onDone }: { found: FoundWords; o
     setLeft(before => new Set(before.has(key) ? [...before].filter(each => each !== key) : [...before, key]))
   const replace = async () => {
     const wanted = { words, by, places: ticked.map(({ file, path }) => ({ file, path: [...path] })) }
-    if (!(await ask(FIELD, () => server.replace(wanted)))) return
+    if (!(await ask(FIELD, () => server.act('replace', wanted)))) return
     say(WORDS.replaced(ticked.length))
     onDone()
   }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { EarlierValue } from '../protocol.ts'
 import { placeName } from './changeWords.ts'
-import { useEditing, useForm } from './editing.ts'
+import { useAnswer, useEditing, useForm } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
 import type { Wanted } from './sending.ts'
@@ -12,25 +12,21 @@ const MAX_SHOWN = 5
 
 /** Nothing where git knows no earlier states, and for what is not written yet. */
 export function HowItWas({
-  label,
   file,
   path,
   field,
-}: Pick<Wanted, 'label' | 'file' | 'field'> & { path: readonly (string | number)[] }) {
+}: Pick<Wanted, 'file' | 'field'> & { path: readonly (string | number)[] }) {
   const { page, server, change } = useEditing()
-  const [found, setFound] = useState<{ version: string; values: EarlierValue[] }>()
   const { isNew } = useForm()
+  const [isOpen, setOpen] = useState(false)
+  const [found, look] = useAnswer(server, 'earlier', isOpen ? { file, path: [...path] } : undefined)
   if (!page.hasEarlier || isNew) return null
-  const look = async (isOpen: boolean) => {
-    const answer = isOpen ? await server.earlier({ file, path: [...path] }) : undefined
-    setFound(answer && 'values' in answer ? answer : undefined)
-  }
   const bring = async (value: EarlierValue['value']) => {
     const edits = [{ op: 'set' as const, path, value }]
-    if (await change({ label, file, version: found?.version, edits, field })) await look(true)
+    if (await change({ file, version: found?.version, edits, field })) await look()
   }
   return (
-    <details className="earlier" onToggle={({ currentTarget }) => void look(currentTarget.open)}>
+    <details className="earlier" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{WORDS.howItWas}</summary>
       {found && found.values.length === 0 && <p>{WORDS.neverOther}</p>}
       <ul className="changes">

@@ -1,12 +1,12 @@
 // Lists: entries that are added, copied, moved and removed, and rows that are pasted from a spreadsheet.
 import { useId, useRef, useState } from 'react'
 import { isRecord } from '../../model/source/path.ts'
-import { type Difference, originOf, type Field } from '../protocol.ts'
+import { originOf, type Field } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { type ControlProps, useControl, keyOf, pastedEntries, summaryOf } from './fieldValues.ts'
 import { type DragProps, followEntry, placeAfterMove, useDragOrder, Button } from './parts.tsx'
-import { fieldKey, focusOn, labelFor, useEditing, useForm, useHolds } from './editing.ts'
+import { fieldKey, focusOn, useEditing, useForm, useHolds } from './editing.ts'
 import { Fields } from './GroupControl.tsx'
 import { FieldNotes } from './LookAgain.tsx'
 import { NewEntry } from './NewEntry.tsx'
@@ -16,27 +16,22 @@ import { WORDS } from './editorWords.ts'
 type ListProps = ControlProps & { field: Field & { kind: 'list' } }
 
 /** How the entries of a list change. */
-function useList({ subject, field, path, value }: ListProps) {
+function useList({ subject, path, value }: ListProps) {
   const { say } = useEditing()
   const { change } = useForm()
   const list = Array.isArray(value) ? value : []
-  const edit = async (label: string, edits: Edit[], more: Partial<Wanted> = {}) => {
+  const edit = async (edits: Edit[], more: Partial<Wanted> = {}) => {
     const { file } = originOf(subject, path)
-    return change({ label, file, edits, field: fieldKey(subject, path), section: subject.source, ...more })
+    return change({ file, edits, field: fieldKey(subject, path), section: subject.source, ...more })
   }
   const at = (index: number) => [...originOf(subject, path).path, index]
-  const labelOf = (kind: Difference['kind'], entries: readonly Value[]) => {
-    const named = entries.length === 1 ? summaryOf(entries[0], field.item) : WORDS.entries(entries.length)
-    return `${labelFor(subject, path)} › ${WORDS.kinds[kind]} ${named}`.slice(0, 200)
-  }
   return {
     list,
-    insert: (values: Value[], more?: Partial<Wanted>) =>
-      edit(labelOf('added', values), [{ op: 'insert', path: at(list.length), values }], more),
-    remove: (index: number) => edit(labelOf('removed', [list[index]]), [{ op: 'delete', path: at(index) }]),
+    insert: (values: Value[], more?: Partial<Wanted>) => edit([{ op: 'insert', path: at(list.length), values }], more),
+    remove: (index: number) => edit([{ op: 'delete', path: at(index) }]),
     move: async (index: number, to: number) => {
       if (to < 0 || to >= list.length) return false
-      const isMoved = await edit(labelOf('moved', [list[index]]), [{ op: 'move', path: at(index), to }])
+      const isMoved = await edit([{ op: 'move', path: at(index), to }])
       if (isMoved) say(WORDS.position(to + 1, list.length))
       return isMoved
     },
@@ -219,7 +214,7 @@ function PasteRows({ field, list, onPaste }: PasteProps) {
   const [rows, setRows] = useState('')
   const [unclear, setUnclear] = useState<string[]>([])
   const add = async () => {
-    const cells = await server.cells(rows)
+    const cells = await server.act('cells', { text: rows })
     if ('refused' in cells) return say(cells.refused)
     const { entries, unclear } = pastedEntries(cells, field, list)
     setUnclear(unclear)

@@ -82,8 +82,7 @@ function Look({ warning, field, isNew, isElsewhere }: LookProps) {
 }
 
 /** A repair is a change like any other. */
-const mend = ({ change }: Editing, { fix, message }: OpenWarning, field: string) =>
-  fix && change({ label: message.slice(0, 200), ...fix, field })
+const mend = ({ change }: Editing, { fix }: OpenWarning, field: string) => fix && change({ ...fix, field })
 
 /** How much is to be looked at on the whole site; nothing where there is nothing. */
 export function WarningsList({ onLead }: { onLead: () => void }) {

@@ -70,7 +70,7 @@ export function NewEntry({ subject, field, path, others, name, onInsert, onDone 
   const set: FormTarget['set'] = (_, at, value, { picture } = {}) => {
     const edit: Edit = value === undefined ? { op: 'delete', path: at } : { op: 'set', path: at, value }
     const isGone = value === undefined && valueAt(latest.current.value, at) === undefined
-    return change({ label: '', file: '', field: '', edits: isGone ? [] : [edit], picture })
+    return change({ file: '', field: '', edits: isGone ? [] : [edit], picture })
   }
   const { value } = entry
   const ids = idsOn(page)

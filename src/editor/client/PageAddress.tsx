@@ -14,7 +14,7 @@ export function PageAddress({ title }: { title: string }) {
   const { page, server, ask } = useEditing()
   const [typed, setTyped] = useState(page.path)
   const to = typed.trim()
-  const move = () => to !== page.path && ask(KEY, () => server.newAddress({ from: page.path, to }))
+  const move = () => to !== page.path && ask(KEY, () => server.act('newAddress', { from: page.path, to }))
   return (
     <>
       {page.path !== '/' && (
@@ -40,7 +40,6 @@ function AddToMenu({ title }: { title: string }) {
   const add = () =>
     origin &&
     change({
-      label: `${WORDS.inTheMenu}: ${title}`.slice(0, 200),
       file: origin.file,
       edits: [{ op: 'insert', path: origin.path, values: [{ title, to: page.path }] }],
       field: MENU,
@@ -60,11 +59,11 @@ const DELETION = 'page delete'
 
 /** A button, and behind it what would happen. */
 function DeletePage() {
-  const { server, say } = useEditing()
+  const { page, server, say } = useEditing()
   const [impact, setImpact] = useState<Deletion>()
   const look = async () => {
     say(WORDS.looking)
-    const found = await server.deletion()
+    const found = await server.act('deletion', { path: page.path })
     say('refused' in found ? found.refused : '')
     if (!('refused' in found)) setImpact(found)
   }
@@ -88,7 +87,7 @@ function DeletionForm({ impact, onCancel }: { impact: Deletion; onCancel: () => 
   const { entries, links, unused, pairs } = impact
   const remove = () => {
     const wanted = { path: page.path, instead: instead || undefined }
-    return ask(DELETION, () => server.deletePage(wanted))
+    return ask(DELETION, () => server.act('deletePage', wanted))
   }
   return (
     <Form ref={form} act={remove}>

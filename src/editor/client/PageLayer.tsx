@@ -170,12 +170,11 @@ function useWriting() {
     const [pair, value] = [pairOf(target), shownValue(target)]
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
     const field = pair ? pairFieldKey(pair) : fieldKey(subject, target.path)
-    const label = pair && page.language ? pairLabel(pair, page.language) : labelFor(subject, target.path)
     const place = {
       page: server.path(),
       source: pair ? '' : subject.source,
       path: pair ? [] : target.path,
-      label,
+      label: pair ? pairLabel(pair) : labelFor(subject, target.path),
       was: pair?.target ?? String(value),
       isRunning: /\n/.test(pair?.target ?? String(value)),
     }

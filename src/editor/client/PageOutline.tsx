@@ -132,15 +132,14 @@ function SectionRow({ section, drag, ...others }: { section: Subject; drag?: Dra
 /** Translations of words that are no longer on the site, which can be deleted. Nothing where there are none. */
 function UnusedPairs() {
   const { page, change } = useEditing()
-  const { unused = [], name = '' } = page.language ?? {}
+  const { unused = [] } = page.language ?? {}
   if (unused.length === 0) return null
-  const label = `${name}: ${WORDS.unusedPairs(unused.length)}`
   const remove = async () => {
     const files = [...new Set(unused.map(({ file }) => file))]
     for (const file of files) {
       const paths = unused.filter(each => each.file === file).map(({ path }) => path)
       const edits = paths.toReversed().map(path => ({ op: 'delete' as const, path }))
-      await change({ label, file, edits, field: UNUSED })
+      await change({ file, edits, field: UNUSED })
     }
   }
   return (
@@ -196,7 +195,7 @@ function NewPage({ onDone }: { onDone: () => void }) {
       description: description.trim() || undefined,
       menu: places[place - 1]?.origin,
     }
-    if (await ask(KEY, () => server.newPage(wanted))) server.go(wanted.path)
+    if (await ask(KEY, () => server.act('newPage', wanted))) server.go(wanted.path)
   }
   return (
     <Form act={add}>

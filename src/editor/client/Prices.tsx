@@ -1,7 +1,7 @@
 // The commonest job: new prices for the boards of the site, in one small form.
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { todayUtc } from '../../model/checks/facts.ts'
-import type { PriceBoard, PricesTaken } from '../protocol.ts'
+import type { HeldPrice, PriceBoard } from '../protocol.ts'
 import { useAnswer, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
@@ -15,8 +15,8 @@ const NONE: readonly PriceBoard[] = []
 /** The price boards of the site; asked again after every change. */
 export function usePriceBoards(): readonly PriceBoard[] {
   const { server, page } = useEditing()
-  const { history } = page
-  return useAnswer(useCallback(() => (history ? server.priceBoards() : undefined), [server, history])) ?? NONE
+  const [boards = NONE] = useAnswer(server, 'boards', {}, page.history)
+  return boards
 }
 
 /** The form: a number for each row that has a new price, the day from which it holds, and who says so. */
@@ -26,7 +26,7 @@ export function Prices({ boards, onDone }: { boards: readonly PriceBoard[]; onDo
   const [from, setFrom] = useState(todayUtc)
   const [source, setSource] = useState(() => KEPT_FOR_GOOD.get(SOURCE) ?? '')
   const [areOurs, setOurs] = useState(true)
-  const [held, setHeld] = useState<PricesTaken['held']>([])
+  const [held, setHeld] = useState<HeldPrice[]>([])
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const rows = boards.flatMap(board => board.rows)
@@ -35,8 +35,8 @@ export function Prices({ boards, onDone }: { boards: readonly PriceBoard[]; onDo
     ask(KEY, async () => {
       KEPT_FOR_GOOD.set(SOURCE, source.trim() || undefined)
       const wanted = { prices: given, from, source: source.trim() || undefined, accepted, areOurs }
-      const outcome = await server.prices(wanted)
-      const doubts = 'held' in outcome ? outcome.held : []
+      const outcome = await server.act('prices', wanted)
+      const doubts = ('held' in outcome && outcome.held) || []
       setHeld(doubts)
       if (!('done' in outcome)) return outcome
       const open = new Set(doubts.map(({ name }) => name))

@@ -1,8 +1,8 @@
 // The end of a clerk's work: what was changed goes where visitors get it from, and what is in the way is said.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Published, Publishing, Stuck } from '../publishingProtocol.ts'
 import { differenceLine } from './changeWords.ts'
-import { useEditing, useListeners } from './editing.ts'
+import { useAnswer, useEditing, useListeners } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Labelled } from './parts.tsx'
 
@@ -16,19 +16,8 @@ export interface PublishingStatus {
 /** What can be published; asked again after every change and when the window is shown again. */
 export function usePublishing(): PublishingStatus {
   const { server, page } = useEditing()
-  const { history } = page
-  const [publishing, setPublishing] = useState<Publishing>()
-  const turn = useRef(0)
-  const look = useCallback(async () => {
-    turn.current++
-    const own = turn.current
-    const now = await server.publishing()
-    if (now && own === turn.current) setPublishing(now)
-  }, [server])
+  const [publishing, look] = useAnswer(server, 'publishing', {}, page.history)
   useListeners(window, { focus: () => void look() })
-  useEffect(() => {
-    if (history) void look()
-  }, [look, history])
   return { publishing, look }
 }
 
@@ -54,9 +43,9 @@ export function Publish({ publishing: found, look }: PublishingStatus & { publis
     <>
       {isBusy && <p>{WORDS.isBusy}</p>}
       {files.length > 0 && (
-        <Form publishing={publishing} refused={refused} act={message => act(server.publish(message))} />
+        <Form publishing={publishing} refused={refused} act={message => act(server.act('publish', { message }))} />
       )}
-      {unsent.length > 0 && <Unsent publishing={publishing} act={() => act(server.sendAgain())} />}
+      {unsent.length > 0 && <Unsent publishing={publishing} act={() => act(server.act('sendAgain', {}))} />}
       {files.length + unsent.length === 0 && !isBusy && (
         <p>
           {WORDS.nothingToPublish} {to ? WORDS.allSent(to) : WORDS.allCommitted}

@@ -1,7 +1,7 @@
 // Sheets for readers of translations, and what they send back.
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerReport } from '../../translate/answerReport.ts'
-import type { ReaderQuestion, Readers, SheetRequest } from '../protocol.ts'
+import type { Asked, ReaderQuestion, Readers } from '../protocol.ts'
 import { useAnswer, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, DropBox, FileInput, Form, Labelled, RefusalNote, Select } from './parts.tsx'
@@ -12,12 +12,7 @@ export function ReadersPanel() {
   const { language, history, path } = page
   const [isOpen, setOpen] = useState(false)
   const code = language?.code
-  const readers = useAnswer(
-    useCallback(
-      () => (code && isOpen && history ? server.readers(code, path) : undefined),
-      [server, code, path, isOpen, history],
-    ),
-  )
+  const [readers] = useAnswer(server, 'readers', code && isOpen ? { language: code, path } : undefined, history)
   if (!code) return null
   return (
     <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -36,12 +31,12 @@ export function ReadersPanel() {
 /** A sheet to send to a reader. */
 function SheetForm({ waiting, code }: { waiting: Readers['waiting']; code: string }) {
   const { page, server, say } = useEditing()
-  const [chosen, choose] = useState<SheetRequest['pages']>('this')
+  const [chosen, choose] = useState<keyof Readers['waiting']>('this')
   const [isMaking, setMaking] = useState(false)
   const make = async () => {
     setMaking(true)
     say(WORDS.makingSheet)
-    const made = await server.sheet({ language: code, pages: chosen, path: page.path })
+    const made = await server.act('sheet', { language: code, pages: chosen, path: page.path })
     setMaking(false)
     if ('refused' in made) return say(made.refused)
     download(made.html, made.name)
@@ -58,7 +53,7 @@ function SheetForm({ waiting, code }: { waiting: Readers['waiting']; code: strin
             {...own}
             value={chosen}
             options={options}
-            onChoose={value => choose(value as SheetRequest['pages'])}
+            onChoose={value => choose(value as keyof Readers['waiting'])}
           />
         )}
       </Labelled>
@@ -84,7 +79,7 @@ function AnswersForm({ code }: { code: string }) {
   const [taken, setTaken] = useState<{ text: string; report: AnswerReport }>()
   const take = (text: string, accepted: string[] = []) =>
     ask(ANSWERS, async () => {
-      const outcome = await server.answers({ language: code, text, accepted })
+      const outcome = await server.act('answers', { language: code, text, accepted })
       if ('report' in outcome && outcome.report) {
         const { counts, held, refused } = outcome.report
         const left = held.length + refused.length
@@ -167,14 +162,14 @@ function Questions({ questions, code }: { questions: readonly ReaderQuestion[]; 
 }
 
 /** Who asked what, and when. */
-const AskedBy = ({ question: { by, on, text } }: { question: Pick<ReaderQuestion, 'by' | 'on' | 'text'> }) => (
+const AskedBy = ({ question: { by, on, text } }: { question: Asked }) => (
   <b>{text ? WORDS.asked(by, on, text) : WORDS.askedBy(by, on)}</b>
 )
 
 /** Says that what was asked about a pair is answered. */
 function Answered(pair: { language: string; file: string; index: number }) {
   const { server, ask } = useEditing()
-  return <Button act={() => ask(ANSWERS, () => server.answered(pair))}>{WORDS.answered}</Button>
+  return <Button act={() => ask(ANSWERS, () => server.act('answered', pair))}>{WORDS.answered}</Button>
 }
 
 /** The questions about a pair, above its words. */
@@ -191,5 +186,3 @@ export function PairQuestions({ asked, ...pair }: Parameters<typeof Answered>[0]
     </div>
   )
 }
-
-type Asked = Pick<ReaderQuestion, 'by' | 'on' | 'text'>

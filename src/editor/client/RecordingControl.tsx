@@ -1,15 +1,13 @@
 // Recordings of a page, a section or an entry: one of a language is taken from this machine, and says what is shown.
 import { useState } from 'react'
 import { languageNames } from '../../intl.ts'
-import type { Field, Offer } from '../protocol.ts'
+import type { Field, Offer, OfferedFile } from '../protocol.ts'
 import { isRecord } from '../../model/source/path.ts'
 import { useEditing, useForm } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import type { ControlProps } from './fieldValues.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { Button, DropBox, FileInput, Form, Labelled, Select } from './parts.tsx'
-
-type Good = Exclude<Offer, { refused: string }>
 
 /** The recordings that there are, and a choice of a file for another one. */
 export function RecordingControl(props: ControlProps & { field: Field & { kind: 'record' } }) {
@@ -36,7 +34,7 @@ export function RecordingControl(props: ControlProps & { field: Field & { kind: 
 }
 
 /** Asks for the language and for who reads, and shows the words that are to be heard. */
-function Reading({ subject, path, value, offer, onDone }: ControlProps & { offer: Good; onDone: () => void }) {
+function Reading({ subject, path, value, offer, onDone }: ControlProps & { offer: OfferedFile; onDone: () => void }) {
   const { set } = useEditing()
   const { says = {}, on = '' } = offer
   const codes = Object.keys(says)

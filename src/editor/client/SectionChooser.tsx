@@ -1,7 +1,7 @@
 // The blocks that can be added, each with a sign and with what it is for.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Example, Subject } from '../protocol.ts'
-import { useEditing } from './editing.ts'
+import { useAnswer, useEditing } from './editing.ts'
 import { RefusalNote, Button, Labelled } from './parts.tsx'
 import { sectionActions, sectionKey } from './sectionActions.ts'
 import { labelIn, WORDS } from './editorWords.ts'
@@ -17,13 +17,10 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
   const editing = useEditing()
   const { server, page, say } = editing
   const above = below ?? page.subjects.findLast(({ kind }) => kind === 'section')
-  const [examples, setExamples] = useState<Example[]>([])
+  const [examples] = useAnswer(server, 'examples', {})
   const [search, setSearch] = useState('')
-  useEffect(() => {
-    void server.examples().then(found => (found ? setExamples(found) : say(WORDS.noServer)))
-  }, [server, say])
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const fitting = examples.filter(example =>
+  const fitting = (examples ?? []).filter(example =>
     words.every(word =>
       `${labelIn(example.block)} ${example.block} ${example.purpose} ${example.words} ${example.name}`
         .toLowerCase()
@@ -33,8 +30,8 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
   const types = [...new Set(fitting.map(({ type }) => type))]
   const blocks = types.map(type => fitting.filter(example => example.type === type))
   const add = async (example: Example) => {
-    const section = await server.example(example)
-    if (section === undefined) return say(WORDS.noServer)
+    const section = await server.ask('example', { type: example.type, index: example.index, path: server.path() })
+    if (!section) return say(WORDS.noServer)
     if (above && (await sectionActions(editing, above).addBelow(section))) onDone()
   }
   return (
@@ -45,7 +42,7 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
       <Labelled label={WORDS.searchSections}>
         {own => <input {...own} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />}
       </Labelled>
-      {fitting.length === 0 && examples.length > 0 && <p>{WORDS.noExamples}</p>}
+      {fitting.length === 0 && <p>{examples ? WORDS.noExamples : WORDS.loading}</p>}
       <ul className="examples">
         {blocks.map(([first, ...others]) => (
           <li key={first.type}>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
-import { useEditing, fieldKey, labelFor, labelsOf, nameOf } from './editing.ts'
+import { useEditing, fieldKey, labelsOf, nameOf } from './editing.ts'
 import { HowItWas } from './HowItWas.tsx'
 import { Fields } from './GroupControl.tsx'
 import { PageAddress } from './PageAddress.tsx'
@@ -33,9 +33,7 @@ export function SectionForm({ subject }: { subject: Subject }) {
       <Samples subject={subject} />
       <Borrowed subject={subject} />
       <Fields subject={subject} field={field} path={[]} value={value} />
-      {kind === 'section' && (
-        <HowItWas label={heading} field={sectionKey(subject)} file={subject.file} path={subject.path} />
-      )}
+      {kind === 'section' && <HowItWas field={sectionKey(subject)} file={subject.file} path={subject.path} />}
     </>
   )
 }
@@ -60,7 +58,6 @@ function Samples({ subject }: { subject: Subject }) {
   const field = `sample ${file} ${path.join('.')}`
   const remove = () =>
     change({
-      label: `${nameOf(subject)} › ${WORDS.ours}`,
       file,
       edits: [{ op: 'delete', path: [...path] }],
       field,
@@ -112,7 +109,6 @@ function Borrowed({ subject }: { subject: Subject }) {
         const value = valueAt(subject.value, at) as Value
         const copy = () =>
           change({
-            label: `${labelFor(subject, at)} › ${WORDS.hereOnly}`,
             file: reference.file,
             edits: [{ op: 'set', path: reference.path, value }],
             field: fieldKey(subject, at),

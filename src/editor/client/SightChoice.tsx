@@ -1,6 +1,6 @@
 // What is chosen by sight: pictures, icons and grounds.
 import { type ReactNode, useEffect, useRef, useState, useCallback } from 'react'
-import { ADDRESS, type Offer, sizeInWords, type Subject } from '../protocol.ts'
+import { ADDRESS, type Offer, type OfferedFile, sizeInWords, type Subject } from '../protocol.ts'
 import { type ControlProps, nameAround } from './fieldValues.ts'
 import { reveal, useAnswer, useEditing, useForm, useSelectedAt } from './editing.ts'
 import { WORDS } from './editorWords.ts'
@@ -48,8 +48,7 @@ export function SightChoice({ words, names, chosen, onChoose, draw, onOpen, chil
 export function IconChoice({ value, onSet }: Pick<ControlProps, 'value' | 'onSet'>) {
   const { server } = useEditing()
   const [search, setSearch] = useState<string>()
-  const ask = useCallback(() => (search === undefined ? undefined : server.icons(search)), [server, search])
-  const icons = useAnswer(ask) ?? []
+  const [icons = []] = useAnswer(server, 'icons', search === undefined ? undefined : { words: search })
   const outlines = new Map(icons.map(({ name, d }) => [name, d]))
   return (
     <SightChoice
@@ -106,8 +105,6 @@ function Swatch({ tone, property }: { tone: string; property: string }) {
 }
 
 // Pictures and documents from this machine: put into the site with the change that shows them.
-
-type Good = Exclude<Offer, { refused: string }>
 
 interface PictureInputProps {
   subject: Subject
@@ -210,7 +207,7 @@ function SitePictures({ subject, path, value, isReplaced }: PictureInputProps & 
 }
 
 /** Asks what the picture shows, and puts it in. */
-function Description({ subject, path, offer, onDone }: PictureInputProps & { offer: Good; onDone: () => void }) {
+function Description({ subject, path, offer, onDone }: PictureInputProps & { offer: OfferedFile; onDone: () => void }) {
   const { set } = useForm()
   const [alt, setAlt] = useState('')
   const [isDecorative, setDecorative] = useState(false)

@@ -5,7 +5,16 @@ import type { Edit } from '../../write/edited.ts'
 import { useEditing, useSelected } from './editing.ts'
 import { fieldAt } from './fieldValues.ts'
 import { isSame, type Target } from './trace.ts'
-import { asDraft, differingWords, pairChange, pairFieldKey, pairWords, signed, signedTogether } from '../pairEdits.ts'
+import {
+  asDraft,
+  differingWords,
+  pairChange,
+  pairFieldKey,
+  pairLabel,
+  pairWords,
+  signed,
+  signedTogether,
+} from '../pairEdits.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
 import { PairQuestions } from './ReadersPanel.tsx'
 import { FieldNotes } from './LookAgain.tsx'
@@ -80,7 +89,7 @@ function SignSection({ pairs, reviewer }: { pairs: Translated[]; reviewer: strin
   const count = pairs.filter(({ state }) => state === 'draft').length
   if (!language || !reviewer || count < 2) return null
   const sign = async () => {
-    for (const wanted of signedTogether(pairs, language, reviewer, todayUtc())) if (!(await change(wanted))) return
+    for (const wanted of signedTogether(pairs, language.code, reviewer, todayUtc())) if (!(await change(wanted))) return
     const next = uncheckedAfter(page, pairs.at(-1)).find(
       ({ state, subject }) => state !== 'draft' || subject !== pairs[0].subject,
     )
@@ -103,14 +112,14 @@ function PairField({ pair, reviewer }: { pair: Translated; reviewer: string }) {
   useSelected(box, isOwn ? selected : undefined)
   const { language } = page
   const isRunning = pair.kind === 'richText'
-  const write = (edits: Edit[]) => (language ? change(pairChange(pair, language, edits)) : Promise.resolve(false))
+  const write = (edits: Edit[]) => (language ? change(pairChange(pair, edits)) : Promise.resolve(false))
   const { type, leave, value, onBlur, onKeyDown } = useTextEntry({
     field,
     place: {
       page: server.path(),
       source: '',
       path: [],
-      label: pair.source.slice(0, 60),
+      label: pairLabel(pair),
       was: pair.target,
       isRunning,
     },

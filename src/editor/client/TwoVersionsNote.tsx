@@ -1,7 +1,8 @@
 // Two versions of the same words that git has left in a file: both are shown, and one is kept.
-import { useCallback, useEffect, useState } from 'react'
-import type { EditedPage, TwoVersions } from '../protocol.ts'
+import { useEffect, useState } from 'react'
+import type { EditedPage } from '../protocol.ts'
 import { placeName } from './changeWords.ts'
+import { useAnswer } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
 import type { Server } from './sending.ts'
@@ -13,19 +14,17 @@ interface NoteProps {
 
 /** Asks which version is right. Nothing where no file has two; also shown where the page cannot be. */
 export function TwoVersionsNote({ server, languages }: NoteProps) {
-  const [found, setFound] = useState<TwoVersions>()
+  const [found, look] = useAnswer(server, 'twoVersions', {})
   const [refused, setRefused] = useState('')
-  const look = useCallback(async () => setFound(await server.twoVersions()), [server])
   useEffect(() => {
     const changed = () => void look()
-    changed()
     import.meta.hot?.on('site:changed', changed)
     return () => import.meta.hot?.off('site:changed', changed)
   }, [look])
   if (!found) return null
   const { file, version, line, names, versions, differences, left } = found
   const keep = async (side: 0 | 1) => {
-    const outcome = await server.keepVersion({ file, version, side })
+    const outcome = await server.act('keepVersion', { file, version, side })
     setRefused('refused' in outcome ? outcome.refused : '')
     await look()
   }

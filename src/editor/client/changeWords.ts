@@ -1,14 +1,11 @@
 // What has changed, in words.
-import type { Difference, EditedPage, Step } from '../protocol.ts'
+import type { Difference, EditedPage, NamedPlace, Step } from '../protocol.ts'
 import { labelIn, WORDS } from './editorWords.ts'
 
 type Languages = EditedPage['languages']
 
 /** The name of what differs, and of what it is in: "Telephone, Contact Us". */
-export function placeName(
-  { file, path, label, within, page }: Pick<Difference, 'file' | 'path' | 'label' | 'within' | 'page'>,
-  languages: Languages,
-): string {
+export function placeName({ file, path, label, within, page }: NamedPlace, languages: Languages): string {
   const step = path.findLast(each => typeof each === 'string')
   if (path.length === 0 || step === undefined) return [file, within].filter(Boolean).join(', ')
   // A pair of a language has its words by its code.
@@ -29,8 +26,7 @@ export function differenceLine(each: Difference, languages: Languages): string {
 }
 
 /** What a change did, in a few words. */
-export function stepInWords({ label, differences: [first, ...others] }: Step, languages: Languages): string {
-  if (!first) return label
+export function stepInWords({ differences: [first, ...others] }: Step, languages: Languages): string {
   const name = first.kind === 'changed' ? placeName(first, languages) : differenceLine(first, languages)
   return others.length ? WORDS.andMore(name, others.length) : name
 }

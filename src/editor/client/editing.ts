@@ -17,6 +17,8 @@ import {
   type Subject,
 } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
+import type { Answers } from '../questions.ts'
+import type { Requests } from '../server/request.ts'
 import type { Value } from '../../write/write.ts'
 import { type RefusedChange, useRefusals, useSending, type Wanted, type Server } from './sending.ts'
 import type { Target } from './trace.ts'
@@ -105,25 +107,16 @@ function usePage(server: Server) {
   return page
 }
 
-/** What `validate` warns of, asked for again whenever the page has changed. */
+const NO_WARNINGS: OpenWarnings = { count: 0, first: [] }
+
+/** What `validate` warns of, and what changes have brought of it. */
 function useWarnings(server: Server, page: EditedPage | null | undefined) {
-  const [open, setOpen] = useState<OpenWarnings>({ count: 0, first: [] })
+  const [open = NO_WARNINGS] = useAnswer(server, 'warnings', page ? {} : undefined, page)
   const [brought, setBrought] = useState<Editing['brought']>({})
-  useEffect(() => {
-    let isCurrent = true
-    if (page)
-      void server.warnings().then(found => {
-        if (isCurrent && found) setOpen(found)
-      })
-    return () => {
-      isCurrent = false
-    }
-  }, [server, page])
-  const brings = useCallback((field: string, warnings: OpenWarning[]) => {
-    setBrought(others => ({ ...others, [field]: warnings }))
-    if (warnings.length)
-      setOpen(({ count, first }) => ({ count: count + warnings.length, first: [...warnings, ...first] }))
-  }, [])
+  const brings = useCallback(
+    (field: string, warnings: OpenWarning[]) => setBrought(others => ({ ...others, [field]: warnings })),
+    [],
+  )
   return { open, brought, brings }
 }
 
@@ -141,7 +134,8 @@ function useGoing(server: Server, page: EditedPage | null | undefined, { select,
     async place => {
       const target = page ? targetOf(page, place) : undefined
       if (target) return select(target)
-      const found = place.shownOn || !place.path ? place : await server.pageWith(place)
+      const found =
+        place.shownOn || !place.path ? place : await server.act('pageWith', { file: place.file, path: place.path })
       if ('refused' in found) return say(found.refused)
       if (!found.shownOn) return say(WORDS.onNoPage(place.file))
       KEPT_FOR_TAB.set(GOING, JSON.stringify(place))
@@ -164,21 +158,29 @@ function targetOf({ subjects, translated = [] }: EditedPage, { file, path }: Wri
 }
 
 /**
- * What the server answers, asked for again whenever the question is another one; undefined before there is an answer.
- * @param ask the question, kept between renderings; it may ask nothing
+ * What the server answers, and the way to ask again; undefined before there is an answer.
+ * @param asked the question; none is asked without it
+ * @param since what the answer depends on: it is asked for again whenever that is another one
  */
-export function useAnswer<Answer>(ask: () => Promise<Answer | undefined> | undefined): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>()
-  useEffect(() => {
-    let isCurrent = true
-    void ask()?.then(found => {
-      if (isCurrent && found) setAnswer(found)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [ask])
-  return answer
+export function useAnswer<Name extends keyof Requests>(
+  server: Server,
+  name: Name,
+  asked: Requests[Name] | undefined,
+  since?: unknown,
+): [answer: Answers[Name] | undefined, again: () => Promise<void>] {
+  const [answer, setAnswer] = useState<Answers[Name]>()
+  const question = asked && JSON.stringify(asked)
+  const last = useRef<object>(undefined)
+  const again = useCallback(async () => {
+    const own = {}
+    last.current = own
+    const found = question && (await server.ask(name, JSON.parse(question) as Requests[Name]))
+    // What is not answered leaves what was known; what was asked later counts.
+    if (found !== undefined && last.current === own) setAnswer(found || undefined)
+  }, [server, name, question])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for the same question
+  useEffect(() => void again(), [again, since])
+  return [question === undefined ? undefined : answer, again]
 }
 
 /** Each change is made on what the one before it left. */
@@ -220,7 +222,7 @@ export function useEditor(server: Server) {
   const undo = useCallback(
     (direction: 'undo' | 'redo') =>
       void inTurn(async () => {
-        const outcome = await server.step(direction)
+        const outcome = await server.act(direction, {})
         const step = 'done' in outcome ? outcome.step : undefined
         const words = step ? stepInWords(step, page?.languages ?? []) : ''
         if ('done' in outcome) return say((direction === 'undo' ? WORDS.undone : WORDS.redone)(words))
@@ -236,7 +238,6 @@ export function useEditor(server: Server) {
       const edit: Edit = value === undefined ? { op: 'delete', path: at } : { op: 'set', path: at, value, after }
       const before = valueAt(subject.value, path)
       return change({
-        label: labelFor(subject, path),
         file,
         edits: [edit],
         field: fieldKey(subject, path),

@@ -8,7 +8,7 @@ import { KEPT_FOR_GOOD } from './drafts.ts'
 // biome-ignore format: a name a line would be a page
 const GAPS = {
   undone: ['label'], redone: ['label'], unreadable: ['name'], rejected: ['status'], unclearRow: ['place', 'why'],
-  unsavedOn: ['path'], takenBack: ['label'], andMore: ['label', 'n'], allSent: ['to'], sent: ['to'],
+  unsavedOn: ['path'], andMore: ['label', 'n'], allSent: ['to'], sent: ['to'],
   willBePublished: ['files'], staysUnpublished: ['files'], notInRepository: ['files'], unsent: ['to'],
   waitsIn: ['to', 'branch'], concerns: ['files'], allRight: ['n'], nextUnchecked: ['n'], reviewedBy: ['by'],
   reviewedOn: ['by', 'on'], unusedPairs: ['n'], inGroup: ['group'], measures: ['width', 'height', 'size'],
@@ -36,7 +36,7 @@ type Plain =
   | 'hidden' | 'hide' | 'hidePanel' | 'iconSearch' | 'icons' | 'inTheMenu' | 'instead' | 'isBusy' | 'isHidden'
   | 'isOver' | 'isRead' | 'isRight' | 'joined' | 'keepTheirs' | 'language' | 'leadsTo' | 'leave' | 'link'
   | 'linksToIt' | 'loading' | 'lookAgain' | 'lookAgainAt' | 'looking' | 'madeOfOthers' | 'madeOfSite' | 'makeLink'
-  | 'makeSheet' | 'makingSheet' | 'marks' | 'mendByDeleting' | 'more' | 'moved' | 'newAddressHelp' | 'newEntry'
+  | 'makeSheet' | 'makingSheet' | 'marks' | 'mendByDeleting' | 'more' | 'newAddressHelp' | 'newEntry'
   | 'newPage' | 'newPageHelp' | 'newerIsNotThere' | 'noChanges' | 'noExamples' | 'noPriceYet' | 'noServer'
   | 'notEmpty' | 'notInMenu' | 'notSet' | 'notTaken' | 'nothingChanged' | 'nothingToPublish' | 'nowhere' | 'ours'
   | 'ownDocument' | 'ownPicture' | 'ownRecording' | 'page' | 'pageDescription' | 'pageDescriptionHelp' | 'pasteHelp'

@@ -24,8 +24,7 @@ export function sectionActions({ page, change, select, say }: Editing, section: 
   const list = path.slice(0, -1)
   // Sections that cannot be shown have no form, and count all the same.
   const last = Math.max(...page.subjects.filter(({ kind }) => kind === 'section').map(sectionIndex))
-  const edit = (label: string, edits: Edit[]) =>
-    change({ label: `${title} › ${label}`, file, edits, field: sectionKey(section) })
+  const edit = (edits: Edit[]) => change({ file, edits, field: sectionKey(section) })
   const selectAt = (place: number) => select({ subject: page.subjects.indexOf(section) + place - index, path: [] })
   return {
     index,
@@ -34,7 +33,7 @@ export function sectionActions({ page, change, select, say }: Editing, section: 
     moveTo: async (to: number, staysOpen = false) => {
       if (to < 0 || to > last) return false
       if (!staysOpen) select()
-      const isMoved = await edit(WORDS.moved, [{ op: 'move', path, to }])
+      const isMoved = await edit([{ op: 'move', path, to }])
       if (!isMoved) return false
       if (staysOpen) selectAt(to)
       say(`${title}: ${WORDS.position(to + 1, last + 1)}`)
@@ -42,16 +41,16 @@ export function sectionActions({ page, change, select, say }: Editing, section: 
     },
     copy: async () => {
       const edits: Edit[] = [{ op: 'duplicate', path }, ...withoutAddress(section, [...list, index + 1])]
-      if (await edit(WORDS.copy, edits)) selectAt(index + 1)
+      if (await edit(edits)) selectAt(index + 1)
     },
     remove: async () => {
       select()
-      await edit(WORDS.remove, [{ op: 'delete', path }])
+      await edit([{ op: 'delete', path }])
     },
-    hide: () => edit(WORDS.hide, [{ op: 'set', path: [...path, 'hidden'], value: true, after: 'type' }]),
-    show: () => edit(WORDS.show, [{ op: 'delete', path: [...path, 'hidden'] }]),
+    hide: () => edit([{ op: 'set', path: [...path, 'hidden'], value: true, after: 'type' }]),
+    show: () => edit([{ op: 'delete', path: [...path, 'hidden'] }]),
     addBelow: async (value: Value) => {
-      const isAdded = await edit(WORDS.add, [{ op: 'insert', path: [...list, index + 1], values: [value] }])
+      const isAdded = await edit([{ op: 'insert', path: [...list, index + 1], values: [value] }])
       if (isAdded) selectAt(index + 1)
       return isAdded
     },

@@ -1,55 +1,28 @@
 // Changes on their way to the server, and what is known of those that were refused.
 import { useCallback, useRef, useState } from 'react'
 import {
-  type AnsweredPair,
-  type AnswersTaken,
-  type PriceBoard,
-  type PricesRequest,
-  type PricesTaken,
-  type ReaderAnswers,
-  type Readers,
-  type ReaderSheet,
-  type SheetRequest,
-  type Change,
+  ADDRESS,
   type ChangeFault,
-  type OpenWarning,
-  type OpenWarnings,
   type Done,
   type EditedPage,
-  type Outcome,
-  ADDRESS,
-  type DrawnIcon,
-  type FoundPlace,
-  type DayAhead,
-  type EarlierValue,
-  type ValuePlace,
-  type KeptVersion,
-  type TwoVersions,
-  type WrittenPlace,
-  type FoundWords,
-  type Replacement,
-  type Example,
+  MAX_PICTURE_BYTES,
   type Moved,
-  type PageUpdate,
+  type Offer,
+  type OpenWarning,
+  type Outcome,
   type ServerOptions,
   SHOWN,
-  type Step,
   TOKEN,
-  type DeletedPage,
-  type Deletion,
-  type NewAddress,
-  type PageRequest,
-  type Offer,
-  type Upload,
-  MAX_PICTURE_BYTES,
   tooLarge,
+  type Upload,
 } from '../protocol.ts'
+import type { Answers } from '../questions.ts'
+import type { Requests } from '../server/request.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
-import { PageUpdates } from './pageUpdates.ts'
 import type { Drafts } from './drafts.ts'
 import { WORDS } from './editorWords.ts'
-import type { Published, Publishing } from '../publishingProtocol.ts'
+import { stepInWords } from './changeWords.ts'
 
 /** Why a change was not made, and what can be done about it. */
 export interface RefusedChange {
@@ -65,7 +38,6 @@ export interface RefusedChange {
 
 /** A change of one file. */
 export interface Wanted {
-  label: string
   file: string
   edits: Edit[]
   /** The field that shows what is wrong with it. */
@@ -119,9 +91,13 @@ const waitingFor = ({ section, field }: Wanted, refused: Readonly<Record<string,
     waits && wanted && section !== undefined && wanted.section === section && wanted.field !== field ? [wanted] : [],
   )
 
-function savedWords({ lostComments, unusedPicture, along = 0, warnings: [warning] = [] }: Done, label: string): string {
+function savedWords(
+  { lostComments, unusedPicture, along = 0, warnings: [warning] = [], history: { undo } }: Done,
+  languages: EditedPage['languages'],
+): string {
+  const name = undo ? stepInWords(undo, languages) : ''
   return [
-    along ? WORDS.savedTogether(along + 1) : `${WORDS.saved} ${label}${warning ? '.' : ''}`,
+    along ? WORDS.savedTogether(along + 1) : `${WORDS.saved} ${name}${warning ? '.' : ''}`,
     ...(lostComments.length ? [WORDS.lost(lostComments)] : []),
     ...(unusedPicture ? [WORDS.unusedPicture(unusedPicture)] : []),
     ...(warning ? [WORDS.lookAt(warning.message)] : []),
@@ -133,7 +109,7 @@ interface Follow {
   /** Called with what has to be looked at again because of a change of a field. */
   brings: (field: string, warnings: OpenWarning[]) => void
   /** Called with where else the site says what a text said before. */
-  setAlso: (also?: FoundWords) => void
+  setAlso: (also?: Answers['also']) => void
 }
 
 /** Sends changes, and settles what comes of them. */
@@ -147,11 +123,11 @@ export function useSending(
   latest.current = { page, refused }
   const send = useCallback(
     async (wanted: Wanted, overwrite?: true): Promise<boolean> => {
-      const versions = latest.current.page?.versions ?? {}
+      const { versions = {}, languages = [] } = latest.current.page ?? {}
       const part = ({ file, edits, picture, version = versions[file] }: Wanted) => ({ file, version, edits, picture })
       const waiting = waitingFor(wanted, latest.current.refused)
-      const { label, field } = wanted
-      const outcome = await server.change({ label, ...part(wanted), waiting: waiting.map(part), overwrite })
+      const { field } = wanted
+      const outcome = await server.act('change', { ...part(wanted), waiting: waiting.map(part), overwrite })
       if (!('done' in outcome)) {
         const again = () => ('conflict' in outcome ? send(wanted, true) : send(mended(wanted, outcome)))
         refuse(field, outcome, { wanted, again })
@@ -161,10 +137,10 @@ export function useSending(
         forget(each.field)
         each.onSaved?.()
         // A text that is saved waits for nothing more.
-        if (each.said) void server.also(each.said.before, each.said.now).then(setAlso)
+        if (each.said) void server.ask('also', each.said).then(found => setAlso(found ?? undefined))
       }
       brings(field, outcome.warnings ?? [])
-      say(outcome.isSame ? WORDS.nothingChanged : savedWords(outcome, label))
+      say(outcome.isSame ? WORDS.nothingChanged : savedWords(outcome, languages))
       return true
     },
     [server, say, refuse, forget, brings, setAlso],
@@ -181,122 +157,65 @@ function mended(wanted: Wanted, outcome: Outcome): Wanted {
 
 // The way to the editor's server.
 
-const NOT_FOUND = 404
+type Refusal = { refused: string }
 
-/** What the editor asks of its server. */
+const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer
+
+/** The server of the editor, which answers questions by their names. */
 export class Server {
   constructor(private readonly options: ServerOptions) {}
 
   /** Called with the page whenever it is another; with null where it cannot be edited. */
   shows: (page: EditedPage | null) => void = () => {}
-  private readonly updates = new PageUpdates()
+  /** The revision of the page that was told last. */
+  private revision = -1
   private writing: Promise<unknown> = Promise.resolve()
 
   /** Asks for the page that is shown, where somebody has changed the site since. */
   load = async (revision = Number.POSITIVE_INFINITY): Promise<void> => {
     // The answer to an own change has the page.
     await this.writing
-    if (revision <= this.updates.revision) return
-    const answer = await this.ask<PageUpdate | Moved>(`page?${this.updates.query(this.path())}`)
-    if (answer?.status === NOT_FOUND) this.shows(null)
-    else if (answer?.body) await this.show(answer.body)
+    if (revision <= this.revision) return
+    const answer = await this.request<EditedPage | Moved | null>('page', { path: this.path() })
+    if (answer?.body !== undefined) this.show(answer.body)
   }
 
-  private async show(found: PageUpdate | Moved | undefined): Promise<void> {
-    if (!found) return this.shows(null)
-    if ('movedTo' in found) return this.go(found.movedTo)
-    const page = this.updates.take(found)
-    return page ? this.shows(page) : this.load()
+  private show(found: EditedPage | Moved | null): void {
+    if (!found) this.shows(null)
+    else if ('movedTo' in found) this.go(found.movedTo)
+    // A newer page may have come with the answer to a change meanwhile.
+    else if (found.revision >= this.revision) {
+      this.revision = found.revision
+      this.shows(found)
+    }
   }
 
-  examples = () => this.read<Example[]>('examples')
+  /** Asks for something that is shown: null where there is none, undefined where there is no answer. */
+  async ask<Name extends keyof Requests>(name: Name, asked: Requests[Name]): Promise<Answers[Name] | null | undefined> {
+    const body = (await this.request<Answers[Name] | Refusal | null>(name, asked))?.body
+    return isRefusal(body) ? undefined : body
+  }
 
-  /** An example as a section of this site. */
-  example = ({ type, index }: Example) => this.read<Value>('example', { type, index: String(index), path: this.path() })
-
-  /** The icons that words find. */
-  icons = (words: string) => this.read<DrawnIcon[]>('icons', { words })
-
-  change = (change: Change) => this.write<Outcome>('change', change)
+  /** Has something done, or tells why it was not. */
+  async act<Name extends keyof Requests>(name: Name, asked: Requests[Name]): Promise<Answers[Name] | Refusal> {
+    const answering = this.request<Answers[Name] & Partial<Done>>(name, asked)
+    this.writing = answering
+    const answer = await answering
+    if (!answer) return { refused: WORDS.noServer }
+    if (answer.body?.done) this.show(answer.body.page ?? null)
+    return answer.body ?? { refused: WORDS.rejected(answer.status) }
+  }
 
   /** Offers a picture or a document from this machine for the site. */
   offer = async (file: File, upload: Omit<Upload, 'name' | 'data'>): Promise<Offer> => {
     const sent = file.size > MAX_PICTURE_BYTES && !upload.kind ? await smaller(file) : file
     if (sent.size > MAX_PICTURE_BYTES) return { refused: tooLarge(sent.size) }
     return base64Of(sent).then(
-      data => this.write<Offer>('picture', { ...upload, name: file.name, data }),
+      data => this.act('picture', { ...upload, name: file.name, data }),
       () => ({ refused: WORDS.unreadable(file.name) }),
     )
   }
-
-  newPage = (wanted: PageRequest) => this.write<Outcome>('newPage', wanted)
-
-  newAddress = (wanted: NewAddress) => this.write<Outcome>('newAddress', wanted)
-
-  /** The cells of rows that were copied in a spreadsheet. */
-  cells = (text: string) => this.write<string[][]>('cells', { text })
-
-  /** What would go with the page that is shown, and what leads to it. */
-  deletion = async () =>
-    (await this.read<Deletion | { refused: string }>('deletion', { path: this.path() })) ?? {
-      refused: WORDS.noServer,
-    }
-
-  deletePage = (wanted: DeletedPage) => this.write<Outcome>('deletePage', wanted)
-
-  /** What can be published; undefined where the server does not answer. */
-  publishing = () => this.read<Publishing>('publishing')
-
-  /** The price boards of the site. */
-  priceBoards = () => this.read<PriceBoard[]>('prices')
-
-  prices = (wanted: PricesRequest) => this.write<PricesTaken>('prices', wanted)
-
-  /** What waits for the readers of a language. */
-  readers = (language: string, path: string) => this.read<Readers>('readers', { language, path })
-
-  sheet = (wanted: SheetRequest) => this.write<ReaderSheet>('sheet', wanted)
-
-  answers = (wanted: ReaderAnswers) => this.write<AnswersTaken>('answers', wanted)
-
-  answered = (pair: AnsweredPair) => this.write<Outcome>('answered', pair)
-
-  /** What `validate` warns of. */
-  warnings = () => this.read<OpenWarnings>('warnings')
-
-  /** A page that shows what is written at a place. */
-  pageWith = ({ file, path }: WrittenPlace) => this.write<Pick<WrittenPlace, 'shownOn'>>('pageWith', { file, path })
-
-  sendAgain = () => this.write<Published>('sendAgain', {})
-
-  publish = (message: string) => this.write<Published>('publish', { message })
-
-  /** The texts of the site that hold some words. */
-  find = (words: string) => this.read<FoundPlace[]>('find', { words })
-
-  /** Where else the site says what a text said before. */
-  also = async (before: string, now: string) =>
-    (await this.read<FoundWords | null>('also', { before, now })) ?? undefined
-
-  replace = (wanted: Replacement) => this.write<Outcome>('replace', wanted)
-
-  /** Where git has left two versions of the same lines. */
-  twoVersions = async () => (await this.read<TwoVersions | null>('twoVersions')) ?? undefined
-
-  keepVersion = (kept: KeptVersion) => this.write<Outcome>('keepVersion', kept)
-
-  /** How a value of a file was before. */
-  earlier = (place: ValuePlace) => this.write<{ version: string; values: EarlierValue[] }>('earlier', place)
-
-  /** What begins and ends in the next days. */
-  ahead = () => this.read<DayAhead[]>('ahead')
-
-  /** All changes that can be undone. */
-  steps = () => this.read<Step[]>('steps')
-
-  dropStep = (id: number) => this.write<Step[]>('dropStep', { id })
-
-  step = (direction: 'undo' | 'redo') => this.write<Outcome>(direction, {})
 
   /** The path of the page below the base. */
   path = () => `/${decodeURIComponent(location.pathname).slice(this.options.base.length)}`.replace(/(.)\/+$/, '$1')
@@ -308,29 +227,16 @@ export class Server {
   /** Goes where a link of the page leads. */
   follow = (address: string) => location.assign(address + location.search)
 
-  private async read<Answer>(name: string, query: Record<string, string> = {}): Promise<Answer | undefined> {
-    return (await this.ask<Answer>(`${name}?${new URLSearchParams(query)}`))?.body
-  }
-
-  private async write<Answer>(name: string, body: object): Promise<Answer | { refused: string }> {
-    const asked = this.ask<Answer & Partial<Done>>(name, { method: 'POST', body: JSON.stringify(body) })
-    this.writing = asked
-    const answer = await asked
-    if (!answer) return { refused: WORDS.noServer }
-    if (answer.body?.done) await this.show(answer.body.page)
-    return answer.body ?? { refused: WORDS.rejected(answer.status) }
-  }
-
   /** Undefined where the server is gone; without a body where it refuses. */
-  private async ask<Answer>(path: string, request: RequestInit = {}) {
-    const shown = String(this.updates.query(this.path()))
+  private async request<Answer>(name: string, asked: unknown) {
     const headers = {
       [TOKEN]: this.options.token,
-      [SHOWN]: shown,
-      ...(request.body && { 'Content-Type': 'application/json' }),
+      [SHOWN]: encodeURIComponent(this.path()),
+      'Content-Type': 'application/json',
     }
+    const request = { method: 'POST', headers, body: JSON.stringify(asked) }
     try {
-      const answer = await fetch(`${this.options.base}${ADDRESS}${path}`, { ...request, headers })
+      const answer = await fetch(`${this.options.base}${ADDRESS}${name}`, request)
       return { status: answer.status, body: answer.ok ? ((await answer.json()) as Answer) : undefined }
     } catch {
       // It may have ended while it answered.

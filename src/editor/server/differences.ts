@@ -1,5 +1,5 @@
 // What differs between two states of a file, as values: a price that has changed, an entry that was added or moved.
-import type { Difference } from '../protocol.ts'
+import type { Difference, NamedPlace, Place } from '../protocol.ts'
 import { describe, nameAsWords, type Schema } from '../../fields/describe.ts'
 import { blockCommon, pageSchema } from '../../model/schemas/pageSchema.ts'
 import { schemaAt } from '../../model/schemas/shape.ts'
@@ -7,7 +7,7 @@ import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import { equal, type Edit } from '../../write/edited.ts'
-import { matches } from '../../write/matches.ts'
+import { nameOf, partnersIn } from '../../write/partners.ts'
 import { memoized } from '../../write/memoized.ts'
 import type { Value } from '../../write/write.ts'
 
@@ -79,75 +79,31 @@ export function differencesBetween(file: string, before: unknown, now: unknown):
   return found
 }
 
-/** For each entry of a list where it is in another state of the list, or -1; and which of them have moved. */
-export function partnersIn(old: readonly unknown[], next: readonly unknown[]) {
-  const [before, now] = [old, next].map(list => list.map(entry => JSON.stringify(entry)))
-  const partner = matches(before, now)
-  const same = [...partner]
-  const moved = new Set<number>()
-  const free = new Set(next.keys())
-  for (const other of partner) free.delete(other)
-  const pair = (index: number, other: number | undefined) => {
-    if (other === undefined) return
-    partner[index] = other
-    free.delete(other)
-    const [above, below] = [same.slice(0, index), same.slice(index + 1)]
-    if (above.some(each => each > other) || below.some(each => each >= 0 && each < other)) moved.add(index)
-  }
-  const names = [old, next].map(list => list.map(nameOf))
-  for (const isPartner of [
-    (index: number, other: number) => before[index] === now[other],
-    (index: number, other: number) => names[0][index] !== '' && names[0][index] === names[1][other],
-  ])
-    for (const index of old.keys())
-      if (partner[index] < 0)
-        pair(
-          index,
-          [...free].find(other => isPartner(index, other)),
-        )
-  // What stands in the place of another one, between neighbours that are the same.
-  for (let index = 0, gap = -1; index < old.length; index++) {
-    if (partner[index] >= 0) gap = Math.max(gap, same[index])
-    else if (free.has(gap + 1) && isLike(old[index], next[gap + 1])) pair(index, ++gap)
-  }
-  return { partner, moved }
-}
-
-/** True for two values of the same form: one may have been changed into the other. */
-const isLike = (one: unknown, other: unknown) =>
-  isRecord(one) && isRecord(other)
-    ? Object.entries(one).some(([key, value]) => key !== 'type' && equal(value, other[key]))
-    : typeof one === typeof other && !Array.isArray(one) === !Array.isArray(other)
-
 // Where a value stands, in words.
 
-const NAMES = ['title', 'name', 'heading', 'label', 'question', 'year', 'path', 'id']
-
-/** What an entry is called: its first words. */
-function nameOf(entry: unknown): string {
-  if (!isRecord(entry)) return ''
-  const block = typeof entry.type === 'string' ? catalogue.get(entry.type)?.name : undefined
-  const first = [...NAMES.map(name => entry[name]), block, ...Object.values(entry)].find(
-    value => typeof value === 'string' || typeof value === 'number',
-  )
-  return first === undefined ? '' : String(first)
+/** What an entry is called: its first words, or what its block is called. */
+function nameInWords(entry: unknown): string {
+  const name = nameOf(entry)
+  return (isRecord(entry) && entry.type === name && catalogue.get(name)?.name) || name
 }
 
 function wordsOf(value: unknown): string | undefined {
   if (value === undefined) return undefined
   if (Array.isArray(value)) return clipped(value.map(wordsOf).filter(Boolean).join(', '))
-  return clipped(isRecord(value) ? nameOf(value) || Object.values(value).map(wordsOf).join(', ') : String(value ?? ''))
+  return clipped(
+    isRecord(value) ? nameInWords(value) || Object.values(value).map(wordsOf).join(', ') : String(value ?? ''),
+  )
 }
 
 const clipped = (words: string) => (words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS - 1)}…` : words)
 
 /** The page that a value is on, and what the section or entry is called that holds it. */
-export function placeOf(whole: unknown, path: Path, own?: string): Pick<Difference, 'label' | 'page' | 'within'> {
+export function placeOf(whole: unknown, path: Path, own?: string): Omit<NamedPlace, keyof Place> {
   const page = path[0] === 'pages' && path.length > 2 ? valueAt(whole, path.slice(0, 2)) : undefined
   const entries = path
     .slice(0, -1)
     .flatMap((step, index) => (typeof step === 'number' ? [valueAt(whole, path.slice(0, index + 1))] : []))
-  const names = entries.filter(each => each !== page).map(nameOf)
+  const names = entries.filter(each => each !== page).map(nameInWords)
   const within = names.findLast(name => name !== '' && name !== own)
   return {
     label: labelAt(whole, path),

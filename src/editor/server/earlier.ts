@@ -1,10 +1,11 @@
 // How a value was before, from the history that git keeps.
 import type { EarlierValue } from '../protocol.ts'
-import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
+import { type Path, valueAt } from '../../model/source/path.ts'
 import { parseSource } from '../../model/source/source.ts'
 import { equal } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
-import { differencesBetween, partnersIn } from './differences.ts'
+import { pathIn } from '../../write/partners.ts'
+import { differencesBetween } from './differences.ts'
 import { git, linesFrom } from './git.ts'
 
 // Further back hardly anybody looks.
@@ -22,7 +23,7 @@ export async function earlierValues(root: string, file: string, path: Path, now:
     const { isDone, text } = await git(root, ['show', `${hash}:./${file}`])
     if (!isDone) break
     const older: unknown = parseSource(file, text).value
-    at = earlierPath(older, whole, at)
+    at = pathIn(older, whole, at)
     const value = at && valueAt(older, at)
     if (!at || value === undefined) break
     whole = older
@@ -38,19 +39,4 @@ export async function earlierValues(root: string, file: string, path: Path, now:
   return found.filter(({ value }, index) => {
     return !equal(value, current) && found.findIndex(other => equal(other.value, value)) === index
   })
-}
-
-/** Where a value was in an older state of a file; undefined where it was not. */
-function earlierPath(older: unknown, newer: unknown, path: Path): Path | undefined {
-  const found: (string | number)[] = []
-  let [old, now] = [older, newer]
-  for (const step of path) {
-    const isList = Array.isArray(old) && Array.isArray(now)
-    const own = isList ? partnersIn(old as unknown[], now as unknown[]).partner.indexOf(Number(step)) : step
-    if (own === -1 || !(isList || isRecord(old))) return undefined
-    found.push(own)
-    old = valueAt(old, [own])
-    now = valueAt(now, [step])
-  }
-  return found
 }

@@ -1,5 +1,6 @@
 // Finds words in all texts of a site, in every language, and replaces them; never in keys, addresses or file names.
-import type { FoundPlace, Replacement } from '../protocol.ts'
+import type { FoundPlace, FoundWords } from '../protocol.ts'
+import type { Requests } from './request.ts'
 import { textsOfConfig, textsOfPage } from '../../model/locales/sourceWords.ts'
 import { UNREVIEWED } from '../../model/locales/signature.ts'
 import type { Located } from '../../model/source/library.ts'
@@ -9,7 +10,6 @@ import { type Path, pathKey, valueAt, walk } from '../../model/source/path.ts'
 import { phoneFault } from '../../fields/contact.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { dialled } from '../../telephone.ts'
-import { refusalText } from '../../model/messages/problem.ts'
 import type { Edit } from '../../write/edited.ts'
 import { setCells } from '../../write/setCells.ts'
 import { differingWords, fieldEdits } from '../pairEdits.ts'
@@ -26,7 +26,7 @@ interface Found extends FoundPlace {
 }
 
 /** The texts of a site that hold some words, in the order of its pages; those of other languages last. */
-export function findWords(site: PlannedOn, words: string): Found[] {
+function findWords(site: PlannedOn, words: string): Found[] {
   const search = searchFor(words)
   if (!search) return []
   const found = new Map<string, Found>()
@@ -131,25 +131,23 @@ function pairsWith({ draft, checked }: PlannedOn, search: Search, words: string)
 
 const setTo = (path: Path, value: string): Edit => ({ op: 'set', path, value })
 
-/** Places as they are shown. */
-export const shownPlaces = (found: readonly Found[]): FoundPlace[] =>
-  found.slice(0, MAX_PLACES).map(({ edits: _, ...place }) => place)
+/** The places of some words, as they are shown. */
+export const placesOf = (site: PlannedOn, words: string): FoundPlace[] =>
+  findWords(site, words)
+    .slice(0, MAX_PLACES)
+    .map(({ edits: _, ...place }) => place)
 
 /** The change that replaces words in those places that are named, and still hold them. */
-export function planReplacement(site: PlannedOn, { words, by, places }: Replacement): Plan {
+export function planReplacement(site: PlannedOn, { words, by, places }: Requests['replace']): Plan {
   const wanted = new Set(places.map(({ file, path }) => `${file}\0${pathKey(path)}`))
   const found = findWords(site, words).filter(({ file, path }) => wanted.has(`${file}\0${pathKey(path)}`))
   if (found.length === 0) return refused('these words are not there any more')
   const texts = new PlannedTexts(site)
   for (const file of new Set(found.map(each => each.file))) {
     const edits = found.filter(each => each.file === file).flatMap(each => each.edits(by))
-    if (!isTable(file)) {
-      texts.edit(file, edits.toReversed())
-      continue
-    }
     const text = texts.text(file)
-    const made = setCells(file, text, text, edits)
-    texts.write(file, 'message' in made ? { message: refusalText(made) } : made)
+    if (isTable(file)) texts.write(file, setCells(file, text, text, edits))
+    else texts.edit(file, edits.toReversed())
   }
   return texts.made()
 }
@@ -169,5 +167,11 @@ export function factIn(before: string, now: string): { words: string; by: string
     each => each.by !== '' && (each.words.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= MIN_SIGNS,
   )
 }
+
+/** Where else a site says what a text said before it was changed; undefined where nothing else does. */
+export const alsoIn = (site: PlannedOn, { before, now }: Requests['also']): FoundWords | undefined =>
+  factIn(before, now)
+    .map(each => ({ ...each, places: placesOf(site, each.words) }))
+    .find(({ places }) => places.length > 0)
 
 const trimmed = (words: string) => words.replace(/^[\s"“(]+|[\s"”),.;:!?]+$/gu, '')

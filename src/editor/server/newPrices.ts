@@ -1,12 +1,12 @@
 // New prices for the boards of the site, as they are typed into one small form.
 import type { Edit } from '../../write/edited.ts'
 import { startOf } from '../../fields/priceLines.ts'
-import { refusalText } from '../../model/messages/problem.ts'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import { type DevState, loadedOf } from '../../node/dev/devSite.ts'
-import { type PricePlan, pricePlan, type Taken, withLines } from '../../tools/board/priceAnswers.ts'
+import { pricePlan, type Taken, withLines } from '../../tools/board/priceAnswers.ts'
 import { boardRows, type Row } from '../../tools/board/rows.ts'
-import type { PriceBoard, PricesRequest } from '../protocol.ts'
+import type { HeldPrice, PriceBoard } from '../protocol.ts'
+import type { Requests } from './request.ts'
 import { type Plan, type PlannedOn, PlannedTexts } from './plannedTexts.ts'
 
 const nameOf = ({ code: { thing, unit } }: Row) => thing + unit
@@ -32,8 +32,8 @@ export function priceBoards(state: DevState): PriceBoard[] {
 /** The lines that new prices become, and those prices that wait for a second look. */
 export function planPrices(
   state: PlannedOn,
-  { prices, from, source, accepted, areOurs }: PricesRequest,
-): { plan: Plan; held: PricePlan['held'] } {
+  { prices, from, source, accepted, areOurs }: Requests['prices'],
+): Plan<{ held: HeldPrice[] }> {
   const loaded = loadedOf(state)
   const rows = boardRows(loaded)
   const answers = prices.flatMap(({ id, price }) => {
@@ -44,14 +44,10 @@ export function planPrices(
   const { taken, held } = pricePlan(answers, { rows, loaded, besideDays: [], accepted })
   const texts = new PlannedTexts(state)
   const wanted = areOurs ? taken.map(withoutMark) : taken
-  for (const file of new Set(wanted.map(each => each.file))) {
-    const made = withLines(file, texts.text(file), wanted)
-    texts.write(file, 'message' in made ? { message: refusalText(made) } : made)
-  }
+  for (const file of new Set(wanted.map(each => each.file)))
+    texts.write(file, withLines(file, texts.text(file), wanted))
   if (areOurs) for (const each of firstOfLists(wanted)) moveMark(texts, each)
-  const plan = texts.made()
-  const label = taken.map(({ row, price }) => `${row.name}: ${price}`).join('; ')
-  return { plan: 'texts' in plan ? { ...plan, label: label.slice(0, 200) } : plan, held }
+  return { ...texts.made(), told: { held } }
 }
 
 function withoutMark(taken: Taken): Taken {

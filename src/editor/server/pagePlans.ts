@@ -1,19 +1,20 @@
 // What has to be written for a new page, and for another address of a page: texts of several files.
 import type { Edit } from '../../write/edited.ts'
-import type { NewAddress, PageRequest, DeletedPage, Deletion } from '../protocol.ts'
+import type { Deletion, Place } from '../protocol.ts'
+import type { Requests } from './request.ts'
 import { isRootFile, includedBy, patternOf } from '../../model/source/include.ts'
 import { foldPath } from '../../model/checks/routes.ts'
 import type { SitePage, CheckedSite } from '../../model/site/loadSite.ts'
 import { type Path, isRecord, isWithin, valueAt, walk } from '../../model/source/path.ts'
 import type { Source } from '../../model/source/source.ts'
 import { pathFault, withPage } from '../../write/addPage.ts'
-import { type Plan, type PlannedOn, PlannedTexts, refused } from './plannedTexts.ts'
+import { type Plan, type Planned, type PlannedOn, PlannedTexts, refused } from './plannedTexts.ts'
 import { isDeferred } from '../../fields/deferred.ts'
 import { languageOfFile } from '../../model/locales/languages.ts'
 import { type Changed, checkWith } from './candidate.ts'
 
 /** A page after the last one, and its entry in the menu. */
-export function planPage(site: PlannedOn, { menu, ...wanted }: PageRequest): Plan {
+export function planPage(site: PlannedOn, { menu, ...wanted }: Requests['newPage']): Plan {
   const { draft, checked, folder } = site
   const { path, title } = wanted
   const fault = pathFault(path, { ...draft, full: checked.full }, title)
@@ -23,11 +24,11 @@ export function planPage(site: PlannedOn, { menu, ...wanted }: PageRequest): Pla
   const file = texts.files().find(isRootFile) ?? 'pages.yaml'
   texts.write(file, withPage(file, texts.text(file), wanted))
   if (menu) texts.edit(menu.file, [{ op: 'insert', path: menu.path, values: [{ title, to: path }] }])
-  return texts.made()
+  return texts.made({ to: path })
 }
 
 /** Another address for a page: links in all files follow, and what is printed or bookmarked leads there too. */
-export function planAddress(site: PlannedOn, { from, to }: NewAddress): Plan {
+export function planAddress(site: PlannedOn, { from, to }: Requests['newAddress']): Plan {
   const { draft, checked } = site
   const page = draft.pages.find(({ summary }) => summary.head.path === from)
   if (!page) return refused(`there is no page ${from}.`)
@@ -44,7 +45,7 @@ export function planAddress(site: PlannedOn, { from, to }: NewAddress): Plan {
     ...aliasEdits(own.path, foldPath(from) === foldPath(to) ? old : [...old, from], aliasesOf(page)),
     { op: 'set', path: [...own.path, 'path'], value: to },
   ])
-  return texts.made()
+  return texts.made({ from, to })
 }
 
 /** The other addresses of a page. */
@@ -88,16 +89,10 @@ const isAddressOfPage = (path: Path) =>
 // What has to be written when a page is deleted. What leads to it follows; what only it needed stays, and is listed.
 
 /** A plan, and what to show before it is carried out. */
-type DeletionPlan = (Extract<Plan, { texts: unknown }> & { told: Deletion }) | { refused: string }
-
-/** A part of a file. */
-interface Place {
-  file: string
-  path: Path
-}
+type DeletionPlan = (Planned & { told: Pick<Deletion, 'entries' | 'links'> }) | { refused: string }
 
 /** A page with its entries in menus; links to it, and its old addresses, lead to another page. */
-export function planDeletion(site: PlannedOn, { path, instead }: DeletedPage): DeletionPlan {
+export function planDeletion(site: PlannedOn, { path, instead }: Requests['deletePage']): DeletionPlan {
   const { draft, checked } = site
   const page = draft.pages.find(({ summary }) => summary.head.path === path)
   if (!page) return refused(`there is no page ${path}.`)
@@ -117,7 +112,7 @@ export function planDeletion(site: PlannedOn, { path, instead }: DeletedPage): D
   deletePage(texts, own)
   // From the end, so that what comes before keeps its place.
   for (const entry of entries.toReversed()) texts.edit(entry.file, [{ op: 'delete', path: entry.path }])
-  const plan = texts.made()
+  const plan = texts.made({ from: path, to: instead })
   if ('refused' in plan) return plan
   const content = links.filter(({ file }) => !languageOfFile(file, [...checked.translations.keys()]))
   const lines = content.map(({ file, path }) => `${file}:${checked.sources.get(file)?.place(path).line}`)
@@ -125,7 +120,14 @@ export function planDeletion(site: PlannedOn, { path, instead }: DeletedPage): D
     return refused(
       `links lead to it, in ${lines.join(', ')}. Choose the page that they are to lead to, or delete them.`,
     )
-  return { ...plan, told: { entries: entries.map(({ told }) => told), links: lines, ...leftBy(site, plan) } }
+  return { ...plan, told: { entries: entries.map(({ told }) => told), links: lines } }
+}
+
+/** What would go with a page, what leads to it, and what it would leave behind. */
+export function deletionOf(site: PlannedOn, path: string): Deletion | { refused: string } {
+  // As if links led to the home page: the answer is the same for every page.
+  const plan = planDeletion(site, { path, instead: '/' })
+  return 'refused' in plan ? plan : { ...plan.told, ...leftBy(site, plan) }
 }
 
 /** Takes a page out of its file; a file of its own goes with it. */

@@ -1,12 +1,13 @@
 // Texts of files as they would be after one change and another, before any of them is written.
 import { applyAtOnce } from '../../write/applyEdits.ts'
 import type { Edit } from '../../write/edited.ts'
-import { refusalText } from '../../model/messages/problem.ts'
+import { type Refusal, refusalText } from '../../model/messages/problem.ts'
 import { sentence } from '../texts.ts'
 import type { CheckedSite } from '../../model/site/loadSite.ts'
 import type { Source } from '../../model/source/source.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
-import type { DraftText } from './candidate.ts'
+import type { DraftText, NewFile } from './candidate.ts'
+import type { PageMove } from './steps.ts'
 
 /** A site as it is when something is planned. */
 export interface PlannedOn extends DevState {
@@ -15,8 +16,22 @@ export interface PlannedOn extends DevState {
   read: (file: string) => string | undefined
 }
 
-/** The texts that are to be written and the files that are to be deleted, or why nothing is. */
-export type Plan = { texts: DraftText[]; gone: string[]; label?: string } | { refused: string }
+/** What is to be written. */
+export interface Planned {
+  texts: DraftText[]
+  /** Files that are deleted. */
+  gone?: string[]
+  /** Pictures and the like that come with the texts. */
+  added?: readonly NewFile[]
+  /** The edits of a person that it is made of. */
+  edits?: readonly Edit[]
+  lostComments?: string[]
+  /** Where a page is afterwards that moves, comes or goes. */
+  move?: PageMove
+}
+
+/** A change of several files, or why there is none; `told` is what is answered besides. */
+export type Plan<Told = unknown> = (Planned | { refused: string }) & { told?: Told }
 
 /** A refusal as a sentence. */
 export const refused = (why: string): { refused: string } => ({ refused: sentence(why) })
@@ -42,14 +57,13 @@ export class PlannedTexts {
   /** Makes edits of different entries of a file, from its end to its beginning. */
   edit(file: string, edits: readonly Edit[]): void {
     // Neighbours that both go are deleted one after the other.
-    const made = applyAtOnce(file, this.text(file), edits)
-    this.write(file, 'message' in made ? { message: refusalText(made) } : made)
+    this.write(file, applyAtOnce(file, this.text(file), edits))
   }
 
   /** Gives a file another text, if there is one. */
-  write(file: string, made: { text: string } | { message: string }): void {
-    if ('message' in made) this.fault ??= made.message
-    else this.texts.set(file, made.text)
+  write(file: string, made: { text: string } | Refusal | { message: string }): void {
+    if ('text' in made) this.texts.set(file, made.text)
+    else this.fault ??= 'line' in made ? refusalText(made) : made.message
   }
 
   /** Deletes a file. */
@@ -59,10 +73,10 @@ export class PlannedTexts {
   }
 
   /** What is to be written. */
-  made(): Plan {
+  made(move?: PageMove): Planned | { refused: string } {
     if (this.fault) return refused(this.fault)
     const texts = [...this.texts].map(([file, text]) => ({ file, before: this.before(file), text }))
-    return { texts: texts.filter(({ text, before }) => text !== before), gone: [...this.gone] }
+    return { texts: texts.filter(({ text, before }) => text !== before), gone: [...this.gone], move }
   }
 
   text(file: string): string {

@@ -4,12 +4,12 @@ import { questionsIn, readAnswers, updatesFromAnswers, withoutQuestions } from '
 import type { AnswerReport } from '../../translate/answerReport.ts'
 import { makeSheet, waitingWords } from '../../translate/sheet.ts'
 import { pageAt, pagesInMenuOrder, renderedShared, renderedWords } from '../../translate/sign.ts'
-import { refusalText } from '../../model/messages/problem.ts'
 import type { Translations } from '../../model/locales/translations.ts'
 import { type DevState, loadedOf } from '../../node/dev/devSite.ts'
 import type { LoadedFolder } from '../../node/pipeline/check.ts'
 import { siteTexts } from '../../node/reports/siteCoverage.ts'
-import type { Readers, ReaderAnswers, ReaderQuestion, SheetRequest, ReaderSheet } from '../protocol.ts'
+import type { Readers, ReaderQuestion, ReaderSheet } from '../protocol.ts'
+import type { Requests } from './request.ts'
 import { type Plan, type PlannedOn, PlannedTexts, refused } from './plannedTexts.ts'
 
 const translationsOf = ({ checked }: DevState, code: string): Translations | undefined =>
@@ -21,7 +21,7 @@ const NO_LANGUAGE = { refused: 'The site has no such language.' }
 export function readersOf(state: DevState, code: string, path: string): Readers | undefined {
   const [loaded, translations] = [loadedOf(state), translationsOf(state, code)]
   if (!translations) return undefined
-  const count = (wanted: Pick<SheetRequest, 'pages'>) => {
+  const count = (wanted: Pick<Requests['sheet'], 'pages'>) => {
     const words = waitingWords(loaded, translations, chosen(loaded, { ...wanted, path }))
     return words.reduce((sum, each) => sum + each.words.length, 0)
   }
@@ -57,14 +57,14 @@ function questionsOf(loaded: LoadedFolder, translations: Translations): ReaderQu
   return found
 }
 
-function chosen(loaded: LoadedFolder, { pages, path }: Pick<SheetRequest, 'pages' | 'path'>) {
+function chosen(loaded: LoadedFolder, { pages, path }: Pick<Requests['sheet'], 'pages' | 'path'>) {
   const page = pageAt(loaded, path)
   if (pages === 'this') return { pages: typeof page === 'string' ? [] : [page], isStale: false, isWhole: false }
   return { pages: pagesInMenuOrder(loaded), isStale: pages === 'changed', isWhole: true }
 }
 
 /** A sheet on which a reader checks what waits. */
-export async function sheetFor(state: DevState, wanted: SheetRequest): Promise<ReaderSheet> {
+export async function sheetFor(state: DevState, wanted: Requests['sheet']): Promise<ReaderSheet | { refused: string }> {
   const [loaded, translations] = [loadedOf(state), translationsOf(state, wanted.language)]
   if (!translations) return NO_LANGUAGE
   const { out } = loaded.folder.options
@@ -77,28 +77,20 @@ export async function sheetFor(state: DevState, wanted: SheetRequest): Promise<R
 /** What answers would change, and what is to be said of them. */
 export function planAnswers(
   state: PlannedOn,
-  { language, text, accepted }: ReaderAnswers,
-): { plan: Plan; report?: AnswerReport } {
+  { language, text, accepted }: Requests['answers'],
+): Plan<{ report: AnswerReport }> {
   const translations = translationsOf(state, language)
   const file = translations ? readAnswers(text, language) : NO_LANGUAGE.refused
-  if (!translations || typeof file === 'string') return { plan: { refused: String(file) } }
+  if (!translations || typeof file === 'string') return { refused: String(file) }
   const { today } = state.folder.calendar
   const { updates, ...report } = updatesFromAnswers(file, translations, { today, accepted })
   const texts = new PlannedTexts(state)
-  for (const update of updates) {
-    const made = editPairs(texts.text(update.file), update)
-    texts.write(update.file, 'message' in made ? { message: refusalText(made) } : made)
-  }
-  const plan = texts.made()
-  return { plan: 'texts' in plan ? { ...plan, label: `${translations.language.name} › ${file.reader}` } : plan, report }
+  for (const update of updates) texts.write(update.file, editPairs(texts.text(update.file), update))
+  return { ...texts.made(), told: { report } }
 }
 
 /** Takes the questions about a pair out of its file: they are answered. */
-export function planAnswered(
-  state: PlannedOn,
-  language: string,
-  { file, index }: { file: string; index: number },
-): Plan {
+export function planAnswered(state: PlannedOn, { language, file, index }: Requests['answered']): Plan {
   const found = translationsOf(state, language)?.file(file)
   if (!found) return refused('The pair is not there any more.')
   const texts = new PlannedTexts(state)

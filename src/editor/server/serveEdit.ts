@@ -1,34 +1,21 @@
 // The editor's part of the dev server: the button on every page, and what the editor asks for.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { PluginOption, ViteDevServer } from 'vite'
-import type { z } from 'zod'
-import {
-  MAX_PICTURE_BYTES,
-  ADDRESS,
-  EDIT,
-  LANGUAGES_ID,
-  FRAME,
-  SHOWN,
-  type ServerOptions,
-  TOKEN,
-  type DrawnIcon,
-} from '../protocol.ts'
+import { MAX_PICTURE_BYTES, ADDRESS, EDIT, LANGUAGES_ID, FRAME, SHOWN, type ServerOptions, TOKEN } from '../protocol.ts'
 import type { DevCode } from '../../node/dev/code.ts'
 import { announce } from '../../node/dev/serveDev.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
 import { editedAnswer, type PageCode } from '../../node/dev/answer.ts'
 import { subjectsAt } from './editedPage.ts'
 import { markedRender } from './pageMarks.ts'
-import { addableExamples, exampleSection } from './subjects.ts'
-import { pastedCells, sitePicture } from './offeredFiles.ts'
-import * as requests from './request.ts'
+import { sitePicture } from './offeredFiles.ts'
+import { REQUESTS, type Requests } from './request.ts'
+import { ANSWERS } from './answers.ts'
 import { isElsewhere, isFromHere, type AskedRequest } from '../../node/dev/refusals.ts'
 import { editorLanguages } from './editorLanguages.ts'
 import { escapeHtml, scriptJson } from '../../node/page/head.ts'
 import { EditSession } from './session.ts'
 import { timingSafeEqual } from 'node:crypto'
-import { icons } from '@phosphor-icons/core'
-import { iconOutline } from '../../node/disk/siteFolder.ts'
 
 // A change is a few words.
 const MAX_BYTES = 1_000_000
@@ -92,85 +79,30 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
       if (name === 'image' && isFromHere(request))
         return image(response, sitePicture(site.options.root, url.searchParams.get('name') ?? ''))
       if (!mayEdit(request, session.token)) return end(response, 403)
-      const answered = async () => {
-        const shown = new URLSearchParams(String(request.headers[SHOWN] ?? ''))
-        if (request.method === 'GET') return named(READS, name)?.(session, url.searchParams)
-        const body = await bodyOf(request, name === 'picture' ? MAX_BYTES_OF_PICTURE : MAX_BYTES)
-        const answer = body === undefined ? undefined : await named(WRITES, name)?.(session, body)
-        return withPage(answer, session, shown)
-      }
-      answered().then(answer => (answer === undefined ? end(response, 404) : json(response, answer)), next)
+      answered(request, session, name).then(
+        answer => (answer === undefined ? end(response, 404) : json(response, answer)),
+        next,
+      )
     })
   }
 }
 
-/** What a request asks for, by its name. */
-const named = <Handler>(handlers: Readonly<Record<string, Handler>>, name: string): Handler | undefined =>
-  Object.hasOwn(handlers, name) ? handlers[name] : undefined
-
-type Read = (session: EditSession, query: URLSearchParams) => unknown
-
-/** What the editor reads. */
-const READS: Readonly<Record<string, Read>> = {
-  page: (session, query) => session.update(pathIn(query), query.get('state') ?? undefined),
-  deletion: (session, query) => session.deletion(pathIn(query)),
-  examples: addableExamples,
-  icons: (_, query) => findIcons(query.get('words') ?? ''),
-  example: async (session, query) => {
-    const page = await session.page(pathIn(query))
-    return page && exampleSection(query.get('type') ?? '', Number(query.get('index')), page.names)
-  },
-  publishing: session => session.publisher.state(),
-  prices: session => session.priceBoards(),
-  readers: (session, query) => session.readers(query.get('language') ?? '', pathIn(query)),
-  warnings: session => session.warnings(),
-  steps: session => session.allSteps(),
-  ahead: session => session.ahead(),
-  twoVersions: async session => (await session.twoVersions()) ?? null,
-  find: (session, query) => session.find(query.get('words') ?? ''),
-  also: async (session, query) => (await session.alsoIn(query.get('before') ?? '', query.get('now') ?? '')) ?? null,
+/** The answer to a question, null where there is none; undefined where nothing of the kind can be asked. */
+async function answered(request: IncomingMessage, session: EditSession, name: string): Promise<unknown> {
+  const body = await bodyOf(request, name === 'picture' ? MAX_BYTES_OF_PICTURE : MAX_BYTES)
+  if (!isQuestion(name) || body === undefined) return undefined
+  const { success, data } = REQUESTS[name].safeParse(body)
+  if (!success) return undefined
+  const answer = await (ANSWERS[name] as Answering)(session, data)
+  const shown = request.headers[SHOWN]
+  if (typeof answer !== 'object' || !('done' in answer) || shown === undefined) return answer ?? null
+  // A tab gets what a change has made of the page that it shows.
+  return { ...answer, page: (await session.shown(decodeURIComponent(String(shown)))) ?? null }
 }
 
-const pathIn = (query: URLSearchParams) => query.get('path') ?? '/'
+type Answering = (session: EditSession, asked: unknown) => object | undefined
 
-/** An answer to a tab, with what a change has made of the page that it shows. */
-async function withPage(answer: unknown, session: EditSession, shown: URLSearchParams): Promise<unknown> {
-  const isDone = typeof answer === 'object' && answer !== null && 'done' in answer
-  return isDone && shown.has('path') ? { ...answer, page: await READS.page(session, shown) } : answer
-}
-
-type Write = (session: EditSession, body: unknown) => unknown
-
-/** What is done with a body that is as it has to be; undefined for any other. */
-const taking =
-  <Body extends z.ZodType>(schema: Body, act: (session: EditSession, body: z.infer<Body>) => unknown): Write =>
-  (session, body) => {
-    const { success, data } = schema.safeParse(body)
-    return success ? act(session, data) : undefined
-  }
-
-/** What the editor changes. */
-const WRITES: Readonly<Record<string, Write>> = {
-  undo: session => session.step('undo'),
-  redo: session => session.step('redo'),
-  replace: taking(requests.replacement, (session, wanted) => session.replace(wanted)),
-  keepVersion: taking(requests.keptVersion, (session, kept) => session.keepVersion(kept)),
-  earlier: taking(requests.place, (session, place) => session.earlier(place)),
-  dropStep: taking(requests.dropped, (session, step) => session.dropStep(step)),
-  change: taking(requests.change, (session, change) => session.change(change)),
-  picture: taking(requests.upload, (session, upload) => session.offer(upload)),
-  newPage: taking(requests.pageRequest, (session, page) => session.newPage(page)),
-  newAddress: taking(requests.newAddress, (session, address) => session.newAddress(address)),
-  deletePage: taking(requests.deletedPage, (session, page) => session.deletePage(page)),
-  publish: taking(requests.publication, (session, { message }) => session.publisher.publish(message)),
-  sendAgain: session => session.publisher.sendAgain(),
-  prices: taking(requests.pricesRequest, (session, wanted) => session.prices(wanted)),
-  sheet: taking(requests.sheetRequest, (session, wanted) => session.sheet(wanted)),
-  answers: taking(requests.readerAnswers, (session, wanted) => session.answers(wanted)),
-  answered: taking(requests.answeredPair, (session, pair) => session.answered(pair)),
-  pageWith: taking(requests.place, (session, place) => session.pageWith(place)),
-  cells: taking(requests.pasted, (_, { text }) => pastedCells(text)),
-}
+const isQuestion = (name: string): name is keyof Requests => Object.hasOwn(REQUESTS, name)
 
 /** The JSON that was sent; undefined for anything else. */
 async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> {
@@ -261,30 +193,14 @@ start(${JSON.stringify(options)}, ${isOn})
 
 // Who may speak to the editor's server: the page that it served itself, to a browser on this machine.
 
-/** True for a request that may read or change the site. One that changes must say where it comes from. */
+/** True for a request that may read or change the site. It must say where it comes from. */
 export function mayEdit(request: AskedRequest, token: string): boolean {
   const { headers, method } = request
   if (!isFromHere(request) || !isSame(headers[TOKEN], token)) return false
-  if (method === 'GET') return true
   return method === 'POST' && headers.origin !== undefined && /^application\/json\b/.test(headers['content-type'] ?? '')
 }
 
 function isSame(given: string | string[] | undefined, token: string): boolean {
   const [one, other] = [Buffer.from(String(given)), Buffer.from(token)]
   return one.length === other.length && timingSafeEqual(one, other)
-}
-
-// Icons to choose from by sight.
-
-// More is no choice by sight.
-const MAX_ICONS = 60
-
-/** The first icons whose name or everyday words hold all words. */
-export function findIcons(words: string): DrawnIcon[] {
-  const wanted = words.toLowerCase().split(/[\s-]+/)
-  const found = icons.filter(({ name, tags }) => {
-    const all = [name, ...tags].join(' ')
-    return wanted.every(word => all.includes(word))
-  })
-  return found.slice(0, MAX_ICONS).map(({ name }) => ({ name, ...iconOutline(name) }))
 }

@@ -4,41 +4,21 @@ import { join } from 'node:path'
 import { parseSource } from '../../model/source/source.ts'
 import { isTable } from '../../model/source/readTable.ts'
 import type {
-  AnsweredPair,
-  AnswersTaken,
   Change,
-  DeletedPage,
-  Deletion,
   Done,
+  EarlierValue,
   EditedPage,
+  FileEdits,
   Moved,
-  NewAddress,
-  PageRequest,
-  PageUpdate,
   Offer,
   OpenWarning,
   OpenWarnings,
   Outcome,
-  FileEdits,
-  PriceBoard,
-  PricesRequest,
-  PricesTaken,
-  ReaderAnswers,
-  Readers,
-  ReaderSheet,
-  SheetRequest,
-  FoundPlace,
-  FoundWords,
-  Replacement,
-  DayAhead,
-  EarlierValue,
-  ValuePlace,
-  KeptVersion,
-  TwoVersions,
-  WrittenPlace,
   Step,
+  TwoVersions,
   Upload,
 } from '../protocol.ts'
+import type { Requests } from './request.ts'
 import { setCells } from '../../write/setCells.ts'
 import { applyToChanged, type Conflict } from '../../write/rebase.ts'
 import { pairFileOf } from '../../model/locales/languages.ts'
@@ -50,35 +30,24 @@ import { OutsideError, readInside, removeUnfinished } from '../../node/disk/repl
 import { limitConcurrency } from '../../node/disk/turns.ts'
 import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../app/server.tsx'
-import { datesAhead } from '../../node/reports/reportText.ts'
 import { siteCache } from '../../node/pipeline/read.ts'
-import { type DraftText, type UnwrittenText, checkWith, faultOfChange, type NewFile } from './candidate.ts'
+import { type DraftText, checkWith, faultOfChange } from './candidate.ts'
 import { earlierValues } from './earlier.ts'
-import { placeOf } from './differences.ts'
 import { editedPage } from './editedPage.ts'
-import { factIn, findWords, planReplacement, shownPlaces } from './findAndReplace.ts'
-import { planDeletion, planAddress, planPage } from './pagePlans.ts'
-import type { Plan, PlannedOn } from './plannedTexts.ts'
+import type { Plan, Planned, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
-import { planPrices, priceBoards } from './newPrices.ts'
-import { planAnswered, planAnswers, readersOf, sheetFor } from './readers.ts'
-import { SentPages } from './sentPages.ts'
 import { saidOf } from './subjects.ts'
-import { pageWith, type Warning, warningOf, warningsOf } from './openWarnings.ts'
-import { publishedSite, type PageMove, Steps, textOf } from './steps.ts'
+import { type Warning, warningOf, warningsOf } from './openWarnings.ts'
+import { publishedSite, Steps, textOf } from './steps.ts'
 import { twoVersionsIn, withVersionKept } from './twoVersions.ts'
 import { git } from './git.ts'
 import { Publisher } from './publishing.ts'
 import type { Value } from '../../write/write.ts'
-import type { Edit } from '../../write/edited.ts'
 
 // Another program may write at the same time, but not for ever.
 const MAX_TRIES = 5
 // Nobody reads a longer list.
 const MAX_WARNINGS = 100
-
-// Days.
-const DAYS_AHEAD = 30
 
 const HEAD = ['rev-parse', '--verify', '--quiet', 'HEAD']
 
@@ -89,7 +58,6 @@ export class EditSession {
   /** The texts that editors know, by their hashes. */
   private readonly texts = new Map<string, string>()
   private readonly offered = new OfferedFiles()
-  private readonly sent = new SentPages()
   // Two changes at once would not know of each other.
   private readonly inTurn = limitConcurrency(1)
   private readonly journal: string
@@ -123,6 +91,7 @@ export class EditSession {
   page(path: string): Promise<EditedPage | undefined> {
     return this.inTurn(async () => {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const { revision } = this.site
         const state = await this.current()
         if (!state.checked.draft) return undefined
         this.hasEarlier ||= (await git(this.site.options.root, HEAD)).isDone
@@ -132,22 +101,19 @@ export class EditSession {
         // What was saved while the page was put together fits neither the one state nor the other.
         const changed = page.files.filter(file => !this.isAsRead(state, file))
         if (changed.length === 0)
-          return { ...page.page, versions, history: this.steps.history(), hasEarlier: this.hasEarlier }
+          return { ...page.page, revision, versions, history: this.steps.history(), hasEarlier: this.hasEarlier }
         this.reload(changed)
       }
       return undefined
     })
   }
 
-  /** What a tab needs to show a page, with the state of it that it has; undefined where there is no such page. */
-  async update(path: string, known?: string): Promise<PageUpdate | Moved | undefined> {
-    const { revision } = this.site
-    const page = await this.page(path)
-    return page ? this.sent.update(page, known, revision) : this.moved(path)
+  /** A page, or where it is now that a change of this session has moved; undefined where there is no such page. */
+  async shown(path: string): Promise<EditedPage | Moved | undefined> {
+    return (await this.page(path)) ?? this.moved(path)
   }
 
-  /** Where a page is now that a change of this session has moved; undefined for all others. */
-  moved(path: string): Moved | undefined {
+  private moved(path: string): Moved | undefined {
     const [, code = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? []
     const own = this.steps.movedTo(path)
     const translated = this.steps.movedTo(rest)
@@ -155,9 +121,14 @@ export class EditSession {
     return movedTo === undefined ? undefined : { movedTo }
   }
 
-  /** Makes a change, if the site is sound with it. */
-  change(change: Change): Promise<Outcome> {
-    return this.again(() => this.tryChange(change))
+  /** Makes a change, if the site is sound with it: with what waits in the same section, or else alone. */
+  change({ waiting = [], ...own }: Change): Promise<Outcome> {
+    return this.again(async () => {
+      const state = await this.current(own.file, ...waiting.map(({ file }) => file))
+      const together = waiting.length ? this.carryOut(state, this.edited(state, own, waiting)) : { refused: '' }
+      if (!together) return undefined
+      return 'done' in together ? { ...together, along: waiting.length } : this.carryOut(state, this.edited(state, own))
+    })
   }
 
   /** Looks at a file offered for the site. Nothing is written before a change names it. */
@@ -171,97 +142,12 @@ export class EditSession {
     })
   }
 
-  /** Adds a page. */
-  newPage(wanted: PageRequest): Promise<Outcome> {
-    return this.planned(`New page ${wanted.path}`, { to: wanted.path }, state => planPage(state, wanted))
-  }
-
-  /** Gives a page another address; the old one leads to it, and links follow. */
-  newAddress(wanted: NewAddress): Promise<Outcome> {
-    return this.planned(`${wanted.from} → ${wanted.to}`, wanted, state => planAddress(state, wanted))
-  }
-
-  /** Deletes a page; links to it lead to another one. */
-  deletePage(wanted: DeletedPage): Promise<Outcome> {
-    const move = { from: wanted.path, to: wanted.instead }
-    return this.planned(`Deleted ${wanted.path}`, move, state => planDeletion(state, wanted))
-  }
-
-  /** What would go with a page, and what leads to it. */
-  deletion(path: string): Promise<Deletion | { refused: string }> {
+  /** Finds something out of the site as it is on the disk. */
+  look<Found>(work: (site: PlannedOn) => Found): Promise<Found | { refused: string }> {
     return this.inTurn(async () => {
       const state = await this.plannedOn()
-      if ('refused' in state) return state
-      // As if links led to the home page: the answer is the same for every page.
-      const plan = planDeletion(state, { path, instead: '/' })
-      return 'told' in plan ? plan.told : plan
+      return 'refused' in state ? state : work(state)
     })
-  }
-
-  /** The price boards of the site. */
-  priceBoards(): Promise<PriceBoard[]> {
-    return this.inTurn(async () => priceBoards(await this.current()))
-  }
-
-  /** Adds new prices to the boards. */
-  async prices(wanted: PricesRequest): Promise<PricesTaken> {
-    let held: PricesTaken['held'] = []
-    const outcome = await this.planned('Prices', {}, state => {
-      const made = planPrices(state, wanted)
-      held = made.held
-      return made.plan
-    })
-    return { ...outcome, held }
-  }
-
-  /** What waits for the readers of a language, and what they have asked. */
-  readers(language: string, path: string): Promise<Readers | undefined> {
-    return this.inTurn(async () => readersOf(await this.current(), language, path))
-  }
-
-  /** A sheet for a reader. It takes a while, and other requests go on. */
-  async sheet(wanted: SheetRequest): Promise<ReaderSheet> {
-    return sheetFor(await this.inTurn(() => this.current()), wanted)
-  }
-
-  /** Takes over what a reader answered. */
-  async answers(wanted: ReaderAnswers): Promise<AnswersTaken> {
-    let report: AnswersTaken['report']
-    const outcome = await this.planned('Answers of a reader', {}, state => {
-      const made = planAnswers(state, wanted)
-      report = made.report
-      return made.plan
-    })
-    return { ...outcome, report }
-  }
-
-  /** Takes the questions about a pair away. */
-  answered({ language, ...pair }: AnsweredPair): Promise<Outcome> {
-    return this.planned('Questions of readers', {}, state => planAnswered(state, language, pair))
-  }
-
-  /** The texts of the site that hold some words. */
-  find(words: string): Promise<FoundPlace[]> {
-    return this.inTurn(async () => {
-      const state = await this.plannedOn()
-      return 'refused' in state ? [] : shownPlaces(findWords(state, words))
-    })
-  }
-
-  /** Where else the site says what a text said before it was changed; undefined where nothing else does. */
-  alsoIn(before: string, now: string): Promise<FoundWords | undefined> {
-    return this.inTurn(async () => {
-      const state = await this.plannedOn()
-      if ('refused' in state) return undefined
-      const found = factIn(before, now).map(each => ({ ...each, places: shownPlaces(findWords(state, each.words)) }))
-      return found.find(({ places }) => places.length > 0)
-    })
-  }
-
-  /** Replaces words in some texts, as one change. */
-  replace(wanted: Replacement): Promise<Outcome> {
-    const label = `${wanted.words} → ${wanted.by}`.slice(0, 200)
-    return this.planned(label, {}, state => planReplacement(state, wanted))
   }
 
   /** The first place at which git has left two versions; undefined where there is none. */
@@ -279,33 +165,22 @@ export class EditSession {
   }
 
   /** Keeps one of two versions. The rest of the file stays as it is, and may have others. */
-  keepVersion({ file, version, side }: KeptVersion): Promise<Outcome> {
+  keepVersion({ file, version, side }: Requests['keepVersion']): Promise<Outcome> {
     return this.again(async () => {
       const before = this.texts.get(version)
       const text = before === undefined ? undefined : withVersionKept(before, side)
       if (before === undefined || text === undefined || before !== this.read(file))
         return { refused: `${file} has changed. Look again.` }
-      return this.write(file, { texts: [{ file, before, text }] })
+      return this.write({ texts: [{ file, before, text }] })
     })
   }
 
   /** How a value of a file was before, and the state of the file. */
-  async earlier({ file, path }: ValuePlace): Promise<{ version: string; values: EarlierValue[] } | undefined> {
+  async earlier({ file, path }: Requests['earlier']): Promise<{ version: string; values: EarlierValue[] } | undefined> {
     const text = this.read(file)
     if (text === undefined || !(await this.site.now()).folder.files.has(file)) return undefined
     const values = await earlierValues(this.site.options.root, file, path, parseSource(file, text).value)
     return { version: this.versionOf(text), values }
-  }
-
-  /** What begins and ends in the next days. */
-  ahead(): Promise<DayAhead[]> {
-    return this.inTurn(async () => {
-      const { checked, folder } = await this.site.now()
-      return datesAhead({ ...checked, calendar: folder.calendar }, DAYS_AHEAD).map(({ date, field, page, origin }) => {
-        const { value } = checked.sources.get(origin.file) ?? {}
-        return { date, field: field as DayAhead['field'], shownOn: page, ...origin, ...placeOf(value, origin.path) }
-      })
-    })
   }
 
   /** Tries again when a file was written meanwhile. */
@@ -319,18 +194,17 @@ export class EditSession {
     })
   }
 
-  /** Makes a change of several files on their texts of now. */
-  private planned(label: string, move: PageMove, plan: (site: PlannedOn) => Plan): Promise<Outcome> {
-    return this.again(async () => {
+  /** Makes a change of several files on their texts of now, if the site is sound with it. */
+  async plan<Told>(make: (site: PlannedOn) => Plan<Told>): Promise<Outcome & Partial<Told>> {
+    let told: Told | undefined
+    const outcome = await this.again(async () => {
       const state = await this.plannedOn()
       if ('refused' in state) return state
-      const planned = plan(state)
-      if ('refused' in planned) return planned
-      const { texts, gone } = planned
-      if (texts.length + gone.length === 0) return { ...this.outcome(''), isSame: true }
-      const checked = checkedTexts(state, texts, { gone })
-      return checked.faults.length ? { faults: checked.faults } : this.write(planned.label ?? label, checked, move)
+      const { told: found, ...planned } = make(state)
+      told = found
+      return this.carryOut(state, planned)
     })
+    return { ...outcome, ...(told ?? {}) } as Outcome & Partial<Told>
   }
 
   private async plannedOn(): Promise<PlannedOn | { refused: string }> {
@@ -340,59 +214,50 @@ export class EditSession {
     return { ...state, draft, read: file => this.read(file) }
   }
 
-  /** Undefined when one of the files was written meanwhile. */
-  private async tryChange({ waiting = [], ...own }: Change): Promise<Outcome | undefined> {
-    const together = waiting.length ? await this.tryParts(own, waiting) : { refused: '' }
-    if (!together) return undefined
-    return 'done' in together ? { ...together, along: waiting.length } : this.tryParts(own)
-  }
-
-  /** A change, with others that are made before it. */
-  private async tryParts(
-    { label, overwrite, ...own }: Change,
+  /** The texts with a change, and with others that are made before it; or why they are not changed. */
+  private edited(
+    { folder, checked }: DevState,
+    { overwrite, ...own }: Change,
     others: readonly FileEdits[] = [],
-  ): Promise<Outcome | undefined> {
+  ): Planned | Outcome {
     const parts = [...others, own]
-    const state = await this.current(...parts.map(each => each.file))
     const names = parts.flatMap(({ picture = [] }) => picture)
     const added = names.flatMap(name => this.offered.get(name) ?? [])
     if (added.length < names.length) return { refused: 'The file is not there any more. Choose it again.' }
-    const drafts = new Map<string, DraftText>()
+    const texts = new Map<string, DraftText>()
     const lostComments: string[] = []
     for (const part of parts) {
-      const made = this.drafted(state, part, drafts.get(part.file), part === own && overwrite)
-      if (!('draft' in made)) return made
-      drafts.set(part.file, made.draft)
+      const { file, version, edits } = part
+      const isNew = !folder.files.has(file)
+      if (isNew && !isPairFile(file, [...folder.files.keys()], checked))
+        return { refused: `${file} is not a file of the site.` }
+      const [base, before] = [this.texts.get(version), this.read(file) ?? (isNew ? '' : undefined)]
+      if (base === undefined || before === undefined) return { refused: 'The page has changed. Load it again.' }
+      const now = texts.get(file)?.text ?? before
+      const made = isTable(file)
+        ? setCells(file, base, now, edits)
+        : applyToChanged(file, base, now, edits, part === own && overwrite)
+      if ('conflict' in made) return conflictOf(made)
+      if ('message' in made) return { refused: refusalText(made) }
+      texts.set(file, { file, text: made.text, before })
       lostComments.push(...made.lostComments)
     }
-    const checked = checkedTexts(state, [...drafts.values()], { edits: own.edits, added })
-    if (checked.faults.length) return { faults: checked.faults }
-    const outcome = this.write(label, checked)
+    return { texts: [...texts.values()], added, edits: own.edits, lostComments }
+  }
+
+  /** Writes what was planned, if the site is sound with it; undefined when one of the files was written meanwhile. */
+  private carryOut(state: DevState, planned: Planned | Outcome): Outcome | undefined {
+    if (!('texts' in planned)) return planned
+    const { texts, gone, added = [], edits = [], lostComments = [] } = planned
+    const { checked, errors, fresh } = checkWith(state, { texts, added, gone })
+    if (errors.length) return { faults: errors.map(problem => faultOfChange(problem, checked, texts, edits)) }
+    const outcome = this.write(planned)
     if (!outcome || !('done' in outcome)) return outcome
-    const warnings = checked.warnings.map(each => this.repairable(each))
-    return { ...outcome, lostComments, warnings, unusedPicture: unusedPicture(added, state, checked.texts) }
+    const warnings = fresh.map(problem => this.repairable(warningOf(problem, checked)))
+    return { ...outcome, lostComments, warnings, unusedPicture: unusedPicture(added, state, texts) }
   }
 
-  /** A file with edits, on what is written in it or was drafted before; or why it is not changed. */
-  private drafted(
-    { folder, checked }: DevState,
-    { file, version, edits }: FileEdits,
-    draft: DraftText | undefined,
-    overwrite?: boolean,
-  ): { draft: DraftText; lostComments: string[] } | Outcome {
-    const isNew = !folder.files.has(file) && isPairFile(file, [...folder.files.keys()], checked)
-    if (!folder.files.has(file) && !isNew) return { refused: `${file} is not a file of the site.` }
-    const [base, now] = [this.texts.get(version), draft?.before ?? this.read(file) ?? (isNew ? '' : undefined)]
-    if (base === undefined || now === undefined) return { refused: 'The page has changed. Load it again.' }
-    const text = draft?.text ?? now
-    const made = isTable(file) ? setCells(file, base, text, edits) : applyToChanged(file, base, text, edits, overwrite)
-    if ('conflict' in made) return conflictOf(made)
-    if ('message' in made) return { refused: refusalText(made) }
-    return { draft: { file, text: made.text, before: now }, lostComments: made.lostComments }
-  }
-
-  /** Writes texts that were checked, and a picture; undefined when one of the files was written meanwhile. */
-  private write(label: string, { texts, added = [], gone = [] }: Ready, move?: PageMove): Outcome | undefined {
+  private write({ texts, added = [], gone = [], move }: Planned): Outcome | undefined {
     const files = added.map(
       ({ folder, name, bytes }): FileChange => ({ file: `content/${folder}/${name}`, after: bytes }),
     )
@@ -402,8 +267,8 @@ export class EditSession {
         files.push({ file, before: isThere ? Buffer.from(before) : undefined, after: Buffer.from(text) })
       }
     for (const file of gone) files.push({ file, before: this.bytes(file) })
-    if (files.length === 0) return { ...this.outcome(texts[0].text), isSame: true }
-    return this.make(files, () => this.steps.add(label, files, move))
+    if (files.length === 0) return { ...this.outcome(), isSame: true }
+    return this.make(files, () => this.steps.add(files, move))
   }
 
   /** Changes files as one and notes it; undefined when one of them was written meanwhile. */
@@ -415,10 +280,8 @@ export class EditSession {
     }
     note()
     // Requests from now on see it, before the watcher reports it.
-    const names = files.map(({ file }) => file)
-    this.reload(names)
-    const { after } = files[files.length - 1]
-    return this.outcome(after ? textOf(after) : '')
+    this.reload(files.map(({ file }) => file))
+    return this.outcome()
   }
 
   /** Forgets files that were changed, by whomever, and tells open pages. */
@@ -437,18 +300,13 @@ export class EditSession {
     })
   }
 
-  /** A page that shows what is warned of. */
-  pageWith(place: WrittenPlace): Promise<Pick<WrittenPlace, 'shownOn'>> {
-    return this.inTurn(async () => ({ shownOn: pageWith(await this.site.now(), place) }))
-  }
-
   /** A warning whose repair can be made on the file as it is now. */
   private repairable({ fix, ...warning }: Warning): OpenWarning {
     return { ...warning, fix: fix && { ...fix, version: this.versionOf(this.read(fix.file) ?? '') } }
   }
 
-  private outcome(text: string): Done {
-    return { done: true, version: this.versionOf(text), history: this.steps.history(), lostComments: [] }
+  private outcome(): Done {
+    return { done: true, history: this.steps.history(), lostComments: [] }
   }
 
   /** Takes the last change back that can be, or makes it again. */
@@ -470,7 +328,7 @@ export class EditSession {
   }
 
   /** Takes a change off the list; its files stay as they are. */
-  dropStep({ id }: { id: number }): Promise<Step[]> {
+  dropStep({ id }: Requests['dropStep']): Promise<Step[]> {
     return this.inTurn(async () => {
       this.steps.drop(id)
       this.reload([])
@@ -513,34 +371,6 @@ export class EditSession {
       throw error
     }
   }
-}
-
-// What becomes of texts that are to be written: checked, or in conflict.
-
-/** Texts that are to be written, with what is wrong with them and what has to be looked at again. */
-function checkedTexts<Text extends UnwrittenText>(
-  state: DevState,
-  texts: Text[],
-  { edits = [], added, gone }: Wanted = {},
-) {
-  const { checked, errors, fresh } = checkWith(state, { texts, added, gone })
-  const faults = errors.map(problem => faultOfChange(problem, checked, texts, edits))
-  const warnings = fresh.flatMap(problem => (problem.severity === 'warning' ? [warningOf(problem, checked)] : []))
-  return { texts, added, gone, faults, warnings }
-}
-
-/** Texts that may be written. */
-interface Ready {
-  texts: DraftText[]
-  added?: readonly NewFile[]
-  gone?: string[]
-}
-
-interface Wanted {
-  edits?: readonly Edit[]
-  added?: readonly NewFile[]
-  /** Files that are deleted. */
-  gone?: string[]
 }
 
 /** True for the pairs of a file of the site in one of its languages, which are written with the first of them. */

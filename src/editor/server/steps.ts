@@ -38,11 +38,11 @@ export class Steps {
   constructor(private readonly read: (file: string) => Bytes) {}
 
   /** Notes a change that was written. */
-  add(label: string, files: FileChange[], page?: PageMove): void {
+  add(files: FileChange[], page?: PageMove): void {
     this.last++
     this.move(page)
     const differences = files.flatMap(file => differencesOf(file)).map(({ back: _, ...each }) => each)
-    this.done.push({ files, page, shown: { id: this.last, label, differences } })
+    this.done.push({ files, page, shown: { id: this.last, differences } })
     this.undone.length = 0
   }
 

@@ -1,0 +1,58 @@
+// What the server answers to the questions of the editor. What is said with each of them is in server/request.ts.
+import type { AnswerReport } from '../translate/answerReport.ts'
+import type { Value } from '../write/write.ts'
+import type {
+  DayAhead,
+  Deletion,
+  DrawnIcon,
+  EditedPage,
+  EarlierValue,
+  Example,
+  FoundPlace,
+  FoundWords,
+  HeldPrice,
+  Moved,
+  Offer,
+  OpenWarnings,
+  Outcome,
+  PriceBoard,
+  Readers,
+  ReaderSheet,
+  Step,
+  TwoVersions,
+  WrittenPlace,
+} from './protocol.ts'
+import type { Published, Publishing } from './publishingProtocol.ts'
+import type { Requests } from './server/request.ts'
+
+/** What is answered to questions that change nothing of the site, or more than an outcome. */
+interface Told {
+  page: EditedPage | Moved
+  deletion: Deletion
+  examples: Example[]
+  example: Value
+  icons: DrawnIcon[]
+  publishing: Publishing
+  boards: PriceBoard[]
+  readers: Readers
+  warnings: OpenWarnings
+  steps: Step[]
+  ahead: DayAhead[]
+  twoVersions: TwoVersions
+  find: FoundPlace[]
+  also: FoundWords
+  earlier: { version: string; values: EarlierValue[] }
+  pageWith: Pick<WrittenPlace, 'shownOn'>
+  cells: string[][]
+  sheet: ReaderSheet
+  dropStep: Step[]
+  picture: Offer
+  /** With the prices that wait for a second look. */
+  prices: Outcome & { held?: HeldPrice[] }
+  answers: Outcome & { report?: AnswerReport }
+  publish: Published
+  sendAgain: Published
+}
+
+/** What is answered to each question, where it is not refused. */
+export type Answers = { [Name in keyof Requests]: Name extends keyof Told ? Told[Name] : Outcome }
