@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { refusalIn } from './issueParams.ts'
 import { past } from './day.ts'
+import { type Former, FORMER_META } from './former.ts'
 import { formKinds, words } from './text.ts'
 
 /** Any schema. */
@@ -43,7 +44,7 @@ export const FORM_META = [
 ] as const
 
 declare module 'zod' {
-  interface GlobalMeta extends FormMeta {}
+  interface GlobalMeta extends FormMeta, Former {}
 }
 
 /** The values that a schema takes, without its wrappers: optional, default, transforms. */
@@ -54,6 +55,8 @@ export interface Description {
   help?: string
   /** How it is shown in a form. */
   form: FormMeta
+  /** How it was written before. */
+  former: Former
   /** True where the value may be left out. */
   isOptional: boolean
   /** True for a field that is taken, and no longer offered. */
@@ -132,6 +135,7 @@ function makeDescription(schema: Schema): Description {
   const own = {
     help: meta.description,
     form: Object.fromEntries(FORM_META.flatMap(name => (name in meta ? [[name, meta[name]]] : []))) as FormMeta,
+    former: Object.fromEntries(FORMER_META.flatMap(name => (name in meta ? [[name, meta[name]]] : []))) as Former,
     examples: meta.examples as readonly unknown[] | undefined,
     isOptional: schema._zod.optin !== undefined,
     isDeprecated: meta.deprecated === true,
@@ -151,6 +155,7 @@ function makeDescription(schema: Schema): Description {
     isDeprecated: own.isDeprecated,
     help: own.help ?? within.help,
     form: { ...within.form, ...own.form },
+    former: { ...within.former, ...own.former },
     unit: own.unit ?? within.unit,
     examples: own.examples ?? within.examples,
     words: own.words ?? within.words,
@@ -162,7 +167,7 @@ function makeDescription(schema: Schema): Description {
   }
 }
 
-function ownParts(schema: Schema, def: Definition): Omit<Description, 'isOptional' | 'form'> {
+function ownParts(schema: Schema, def: Definition): Omit<Description, 'isOptional' | 'form' | 'former'> {
   return {
     type: def.type,
     fields: def.shape,
