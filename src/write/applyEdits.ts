@@ -4,7 +4,7 @@ import { parseSource, type Source } from '../model/source/source.ts'
 import { lacking, matches } from './matches.ts'
 import { type Problem, Refused, type Refusal } from '../model/messages/problem.ts'
 import { edited, equal, type Edit } from './edited.ts'
-import { addField, deleteEntry, duplicateEntry, insertItems, moveItem, renameKey } from './structure.ts'
+import { addField, copyField, deleteEntry, duplicateEntry, insertItems, moveItem, renameKey } from './structure.ts'
 import { replaceValue } from './replaceValue.ts'
 import { applySplices, type Splice } from '../model/messages/fixes.ts'
 import { entryAt, parseTree, type Tree, type Entry, isBlockText } from './tree.ts'
@@ -58,9 +58,9 @@ function onText(file: string, text: string, change: (source: Source) => Source):
 }
 
 function editSource(before: Source, edit: Edit): Source {
-  const tree = parseTree(before.text)
   const meant = edited(before, edit)
   if (equal(meant, before.value)) return before
+  const tree = parseTree(before.text)
   const steps = smallerSteps(before.value, edit)
   if (!steps) return firstSound(tree, [edit], before, meant)
   const after = steps.reduce(editSource, before)
@@ -118,6 +118,8 @@ function splicesFor(tree: Tree, edit: Edit): Splice[] {
       return duplicateEntry(tree, path)
     case 'rename':
       return renameKey(tree, path, edit.to)
+    case 'copy':
+      return copyField(tree, path, edit.to)
   }
 }
 

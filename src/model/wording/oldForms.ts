@@ -82,7 +82,7 @@ function wordsOf(form: OldForm): { message: string; hint: string } {
 }
 
 /** The repair in one stretch of text; undefined where the field moves or a function makes it. */
-function fixOf({ kind, at, group, to, now, located }: OldForm): Fix | undefined {
+export function fixOf({ kind, at, group, to, now, located }: OldForm): Fix | undefined {
   if (kind === 'value') {
     const { start, end, file } = located.span(at)
     const isQuoted = /^["']/.test(located.written(at))

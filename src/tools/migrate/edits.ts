@@ -1,0 +1,243 @@
+// Older forms -> the changes of files by which they become those of today.
+import { contentName, type Located } from '../../model/source/library.ts'
+import { fixOf } from '../../model/wording/oldForms.ts'
+import { columnName, columnsOf, isColumnOf } from '../../model/source/header.ts'
+import { isRecord, isWithin, type Path, valueAt } from '../../model/source/path.ts'
+import { isTable, splitCells } from '../../model/source/readTable.ts'
+import type { OldForm } from '../../model/schemas/today.ts'
+import type { Splice } from '../../model/messages/fixes.ts'
+import { quoted } from '../../model/messages/valueInWords.ts'
+import { equal, type Edit } from '../../write/edited.ts'
+import type { Value } from '../../write/write.ts'
+import type { SitePart, Sources } from './parts.ts'
+
+/** Edits that belong together, and the value below which they change something. */
+interface Group {
+  path: Path
+  edits: Edit[]
+}
+
+/** What is to be changed in a file: stretches of its text, or else values. Those left come with the next round. */
+export interface FileEdits {
+  splices: Splice[]
+  groups: Group[]
+}
+
+/**
+ * The edits of a file, from its end to its beginning. What is within another group comes with the next round, because
+ * that one knows it as it was.
+ */
+export const editsOf = ({ groups }: FileEdits): Edit[] =>
+  groups
+    .filter(({ path }) => !groups.some(other => other.path.length < path.length && isWithin(path, other.path)))
+    .toReversed()
+    .flatMap(({ edits }) => edits)
+
+/** A field, or a value of one, that is another one today; by this, what refers to it follows. */
+interface Renamed {
+  file: string
+  group: Path
+  from: readonly string[]
+  to: readonly string[]
+  /** Of a value, with the field in `from`. */
+  old?: unknown
+  now?: unknown
+}
+
+/** The changes of all files of some parts. */
+export class Edits {
+  readonly files = new Map<string, FileEdits>()
+  private readonly renamed: Renamed[] = []
+  private readonly known = new Set<string>()
+
+  constructor(
+    private readonly sources: Sources,
+    /** Files that are left as they are. */
+    private readonly left: ReadonlySet<string>,
+  ) {}
+
+  /** Adds what a part needs. A file that several parts show gets each change once. */
+  add({ found }: SitePart): void {
+    for (const form of found) {
+      const change = form.kind === 'both' ? undefined : this.changeOf(form)
+      if (change) this.put(change.file, change)
+    }
+  }
+
+  /** Adds what refers to fields that have other names. */
+  follow({ located }: SitePart): void {
+    if (this.renamed.length === 0) return
+    for (const reference of located.references) {
+      this.followName(reference)
+      if (located.counted(reference.at)) this.followCount(located, reference)
+    }
+  }
+
+  private put(file: string, { splices = [], groups = [] }: Partial<FileEdits>): void {
+    if (this.left.has(file)) return
+    const all = this.files.get(file) ?? { splices: [], groups: [] }
+    this.files.set(file, all)
+    for (const splice of splices) {
+      const key = `${file} ${splice.start} ${splice.end}`
+      const overlaps = ({ start, end }: Splice) => start < splice.end && splice.start < end
+      if (this.known.has(key) || all.splices.at(-1)?.start === splice.start || all.splices.some(overlaps)) continue
+      this.known.add(key)
+      all.splices.push(splice)
+    }
+    for (const group of groups) {
+      const key = JSON.stringify([file, group.path])
+      if (this.known.has(key)) continue
+      this.known.add(key)
+      all.groups.push(group)
+    }
+  }
+
+  private changeOf(form: OldForm): (Partial<FileEdits> & { file: string }) | undefined {
+    const { kind, at, group, to, located } = form
+    const holder = located.origin(group)
+    if (kind === 'name' && isTable(holder.file)) return this.headings(form)
+    if (isTable(located.origin(at).file)) return kind === 'value' ? this.cell(form) : undefined
+    if (kind === 'other') return this.made(form)
+    const fix = fixOf(form)
+    if (fix) {
+      this.note(form)
+      return { file: fix.file, splices: [fix] }
+    }
+    const from = located.origin(at.slice(0, -1))
+    // What comes from another file is that file's own.
+    if (kind !== 'name' || from.file !== holder.file || !isWithin(from.path, holder.path)) return undefined
+    this.note(form)
+    const old = [...from.path, at[at.length - 1]]
+    const gone = this.emptied(from.file, old, holder.path.length)
+    const copy: Edit = { op: 'copy', path: old, to: [...holder.path, ...to] }
+    return { file: from.file, groups: [{ path: gone, edits: [copy, { op: 'delete', path: gone }] }] }
+  }
+
+  /** The way to a field, or to the outermost group that has nothing else. */
+  private emptied(file: string, path: Path, depth: number): Path {
+    const holder = path.slice(0, -1)
+    const group = valueAt(this.sources.get(file)?.value, holder)
+    const isOnly = holder.length > depth && isRecord(group) && Object.keys(group).length === 1
+    return isOnly ? this.emptied(file, holder, depth) : path
+  }
+
+  private note({ kind, at, group, to, now, located }: OldForm): void {
+    if (kind === 'gone') return
+    const way = kind === 'value' ? located.origin(at) : located.origin(group)
+    const isValue = kind === 'value'
+    this.renamed.push({
+      file: way.file,
+      group: isValue ? way.path.slice(0, -1) : way.path,
+      from: isValue ? [String(way.path.at(-1))] : at.slice(group.length).map(String),
+      to: isValue ? [] : to,
+      ...(isValue && { old: valueAt(located.value, at), now }),
+    })
+  }
+
+  /** What a function makes, asked with the references that are written there. */
+  private made({ at, make, located }: OldForm) {
+    const { file, path } = located.origin(at)
+    const old = valueAt(this.sources.get(file)?.value, path)
+    const now = resultOf(make, old)
+    return now === undefined ? undefined : { file, groups: [{ path, edits: stepsTo(path, old, now as Value) }] }
+  }
+
+  private cell(form: OldForm) {
+    this.note(form)
+    const { file, path } = form.located.origin(form.at)
+    return { file, groups: [{ path, edits: [{ op: 'set' as const, path, value: form.now as Value }] }] }
+  }
+
+  /** The headings of the columns of a field. */
+  private headings(form: OldForm) {
+    const { at, group, to, located } = form
+    const holder = located.origin(group)
+    const row = holder.path.slice(2)
+    const [old, now] = [at.slice(group.length), to].map(way => columnName([...row, ...way]))
+    const key = `${holder.file} heading ${old}`
+    if (this.known.has(key)) return undefined
+    this.known.add(key)
+    const { text = '' } = this.sources.get(holder.file) ?? {}
+    const [header = []] = splitCells(text).rows.filter(cells => cells.some(cell => cell.text.trim()))
+    const columns = columnsOf(header).filter(({ field }) => isColumnOf(field, old))
+    this.note(form)
+    return {
+      file: holder.file,
+      splices: columns.map(({ field, index }) => {
+        const { start, end } = header[index]
+        const name = now + field.slice(old.length)
+        return { start, end, text: text[start] === '"' ? `"${name}"` : name }
+      }),
+    }
+  }
+
+  private followName({ target, file, origin }: Located['references'][number]): void {
+    const [name, ...keys] = target.split('.')
+    for (const { file: at, group, from, to, old } of this.renamed) {
+      const way = [...group, ...from]
+      if (at !== file || old !== undefined || contentName(at) !== name || !isWithin(keys, way)) continue
+      const place = origin()
+      const source = this.sources.get(place.file)
+      if (!source || isTable(place.file)) continue
+      const next = [name, ...group, ...to, ...keys.slice(way.length)].join('.')
+      const isQuoted = /^["']/.test(source.written(place.path))
+      this.put(place.file, { splices: [{ ...source.span(place.path), text: isQuoted ? quoted(next) : next }] })
+      return
+    }
+  }
+
+  /** The fields, and values, that a count names of the entries of its list. */
+  private followCount(located: Located, { at, file, path }: Located['references'][number]): void {
+    const origin = located.origin(at)
+    const source = this.sources.get(origin.file)
+    const written = valueAt(source?.value, origin.path)
+    if (!source || !isRecord(written)) return
+    const { where, distinct } = written
+    for (const { file: other, group, from, to, old, now } of this.renamed) {
+      if (other !== file || group.length !== path.length + 1 || !isWithin(group, path) || from.length > 1) continue
+      const [name] = from
+      const field = isRecord(where) ? where[name] : undefined
+      const put = (way: Path, part: 'key' | 'value', text: unknown) =>
+        this.put(origin.file, { splices: [{ ...source.span([...origin.path, ...way], part), text: String(text) }] })
+      if (old !== undefined) {
+        if (field === old) put(['where', name], 'value', now)
+        continue
+      }
+      if (field !== undefined) put(['where', name], 'key', to.join('.'))
+      if (distinct === name) put(['distinct'], 'value', to.join('.'))
+    }
+  }
+}
+
+function resultOf(make: OldForm['make'], value: unknown): unknown {
+  try {
+    return make?.(value)
+  } catch {
+    // It reads what a reference leads to, and can only be changed by hand.
+    return undefined
+  }
+}
+
+/** The fewest edits that make one value of another; fields that stay under another name keep their text. */
+function stepsTo(path: Path, old: unknown, now: Value): Edit[] {
+  if (equal(old, now)) return []
+  if (Array.isArray(old) && Array.isArray(now) && old.length === now.length)
+    return now.flatMap((part, index) => stepsTo([...path, index], old[index], part))
+  if (!isRecord(old) || !isRecord(now)) return [{ op: 'set', path, value: now }]
+  const gone = Object.keys(old).filter(key => !Object.hasOwn(now, key))
+  const names = new Map<string, string>()
+  for (const [key, part] of Object.entries(now)) {
+    const before = Object.hasOwn(old, key) ? undefined : gone.find(name => !names.has(name) && equal(old[name], part))
+    if (before !== undefined) names.set(before, key)
+  }
+  const keys = Object.keys(now)
+  const isNew = (key: string) => !Object.hasOwn(old, key) && ![...names.values()].includes(key)
+  return [
+    ...keys.flatMap(key => (Object.hasOwn(old, key) ? stepsTo([...path, key], old[key], now[key] as Value) : [])),
+    ...[...names].map(([before, to]): Edit => ({ op: 'rename', path: [...path, before], to })),
+    ...keys.flatMap((key, index): Edit[] =>
+      isNew(key) ? [{ op: 'set', path: [...path, key], value: now[key] as Value, after: keys[index - 1] }] : [],
+    ),
+    ...gone.flatMap((key): Edit[] => (names.has(key) ? [] : [{ op: 'delete', path: [...path, key] }])),
+  ]
+}

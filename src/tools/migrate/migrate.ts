@@ -1,0 +1,161 @@
+// A site with older forms -> the same site in the forms of today: what is to be written, and what has to be by hand.
+import type { Catalogue } from '../../model/schemas/shape.ts'
+import { contentName } from '../../model/source/library.ts'
+import { isTable } from '../../model/source/readTable.ts'
+import { parseSource } from '../../model/source/source.ts'
+import { applySplices, splicesOf } from '../../model/messages/fixes.ts'
+import type { Place, Refusal } from '../../model/messages/problem.ts'
+import { applyAtOnce } from '../../write/applyEdits.ts'
+import { equal } from '../../write/edited.ts'
+import { setCells } from '../../write/setCells.ts'
+import { Edits, editsOf, type FileEdits } from './edits.ts'
+import { partsOf, type SitePart, type Sources } from './parts.ts'
+
+/** A file in the forms of today. */
+export interface MigratedText {
+  file: string
+  before: string
+  text: string
+}
+
+/** What migrating a site changes. */
+export interface Migration {
+  texts: MigratedText[]
+  /** Files whose older forms have to be written by hand, each with the reason. */
+  left: (Place & { reason: string })[]
+}
+
+// Each round leaves what is within its own changes, such as a name in a section that was part of another block.
+const MAX_ROUNDS = 12
+
+/**
+ * Works out the texts of today. Each part of the site says afterwards what it said before, or its files stay.
+ * @param sources the files of pages and of content, without those of other languages
+ * @param only the files that may be changed; all without it
+ */
+export function migrated(sources: Sources, catalogue: Catalogue, only?: ReadonlySet<string>): Migration {
+  const left = new Map<string, string>()
+  for (const [file, { problems }] of sources) {
+    if (only && !only.has(file)) left.set(file, '')
+    else if (problems.some(({ severity }) => severity === 'error')) left.set(file, 'the file has mistakes')
+  }
+  // A file that cannot be changed is left, and the others are worked out without it.
+  for (;;) {
+    const attempt = new Attempt(sources, catalogue, left)
+    const faults = attempt.run()
+    if (faults.size === 0) return attempt.result(left)
+    for (const [file, reason] of faults) left.set(file, reason)
+  }
+}
+
+class Attempt {
+  private readonly now: Map<string, ReturnType<typeof parseSource>>
+  private readonly pageFiles: string[]
+  private readonly changed = new Set<string>()
+  /** What the parts with older forms, and those that show shared content, say. */
+  private readonly said = new Map<string, unknown>()
+  private readonly left: ReadonlySet<string>
+  private looked: SitePart[] = []
+  private readonly open = new Map<string, SitePart>()
+
+  constructor(
+    private readonly sources: Sources,
+    private readonly catalogue: Catalogue,
+    left: ReadonlyMap<string, string>,
+  ) {
+    this.now = new Map(sources) as typeof this.now
+    this.pageFiles = [...sources.keys()].filter(file => !contentName(file))
+    this.left = new Set(left.keys())
+  }
+
+  /** Makes all changes; gives the files that cannot be changed, with the reason. */
+  run(): Map<string, string> {
+    let files = this.pageFiles
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const edits = this.look(files, round === 0)
+      const faults = this.difference()
+      if (faults.size) return faults
+      if (edits.size === 0) return new Map()
+      const refused = this.apply(edits)
+      if (refused.size) return refused
+      // Content may be shown by any page.
+      const isShared = [...edits.keys()].some(file => contentName(file))
+      files = isShared ? this.pageFiles : [...edits.keys()]
+    }
+    return new Map([...this.changed].map(file => [file, 'its older forms come back again and again']))
+  }
+
+  /** The changes that some files of pages, and what they show, need. */
+  private look(files: readonly string[], isFirst: boolean): Map<string, FileEdits> {
+    const edits = new Edits(this.now, this.left)
+    this.looked = []
+    const shows: SitePart[] = []
+    for (const part of partsOf(this.now, files, this.catalogue)) {
+      const isOpen = part.found.length > 0
+      if (isOpen) edits.add(part)
+      if (isFirst ? isOpen || part.located.references.length > 0 : this.said.has(part.name)) {
+        if (isFirst) this.said.set(part.name, part.located.value)
+        this.looked.push(part)
+      }
+      if (isOpen) this.open.set(part.name, part)
+      else this.open.delete(part.name)
+      if (part.located.references.length) shows.push(part)
+    }
+    for (const part of shows) edits.follow(part)
+    return edits.files
+  }
+
+  /** The files by which a part says something else than before. */
+  private difference(): Map<string, string> {
+    const faults = new Map<string, string>()
+    for (const { name, file, located } of this.looked) {
+      if (equal(this.said.get(name), located.value) && located.problems.length === 0) continue
+      const used = [file, ...located.references.map(reference => reference.file)].filter(each => this.changed.has(each))
+      // A list that is shown in two ways is at fault, and not each page that shows it.
+      const shared = used.filter(each => contentName(each))
+      const why = `in today's form it would not say the same in ${name.replace(' ', ', ')}`
+      for (const each of shared.length ? shared : used) faults.set(each, why)
+    }
+    return faults
+  }
+
+  private apply(files: ReadonlyMap<string, FileEdits>): Map<string, string> {
+    const refused = new Map<string, string>()
+    for (const [file, changes] of files) {
+      const made = changed(file, this.now.get(file)?.text ?? '', changes)
+      if ('message' in made) refused.set(file, made.message)
+      else {
+        const after = parseSource(file, made.text)
+        this.now.set(file, after)
+        this.changed.add(file)
+        const [fault] = after.problems
+        if (fault && (this.sources.get(file)?.problems.length ?? 0) === 0) refused.set(file, fault.message)
+      }
+    }
+    return refused
+  }
+
+  result(left: ReadonlyMap<string, string>): Migration {
+    const texts = [...this.changed].flatMap(file => {
+      const [before, text] = [this.sources, this.now].map(each => each.get(file)?.text ?? '')
+      return before === text ? [] : [{ file, before, text }]
+    })
+    const open = new Map<string, Migration['left'][number]>()
+    for (const part of this.open.values())
+      for (const { kind, at, located } of part.found) {
+        const place = located.place(at, kind === 'name' || kind === 'gone' ? 'key' : undefined)
+        const reason = left.get(place.file)
+        if (kind === 'both' || reason === '' || open.has(place.file)) continue
+        open.set(place.file, { ...place, reason: reason ?? 'this form can only be written by hand' })
+      }
+    return { texts: texts.toSorted((a, b) => (a.file < b.file ? -1 : 1)), left: [...open.values()] }
+  }
+}
+
+/** A text with changes: first those of values, because they know it as it was. */
+function changed(file: string, text: string, changes: FileEdits): { text: string } | Refusal {
+  const edits = editsOf(changes)
+  if (edits.length) return isTable(file) ? setCells(file, text, text, edits) : applyAtOnce(file, text, edits)
+  const fixes = changes.splices.map(splice => ({ file, sure: true, ...splice }))
+  return { text: applySplices(text, splicesOf(text, fixes)) }
+}
