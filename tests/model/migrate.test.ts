@@ -1,5 +1,6 @@
 // A site in older forms becomes one of today: only what differs is written, everywhere, and what it says stays.
 import { describe, expect, test } from 'vitest'
+import { pairFileOf } from '../../src/model/locales/languages.ts'
 import { contentName } from '../../src/model/source/library.ts'
 import { parseSource } from '../../src/model/source/source.ts'
 import { migrated } from '../../src/tools/migrate/migrate.ts'
@@ -11,10 +12,13 @@ const SITE = 'content/site.yaml'
 /** The library's settings and some files, as they are after migrating; only those that differ. */
 function after(files: Record<string, string>) {
   const all = { [SITE]: textOf(SITE), ...files }
-  const sources = new Map(Object.entries(all).map(([file, text]) => [file, parseSource(file, text)]))
-  const { texts, left } = migrated(sources, withLamps)
-  for (const { file, text } of texts) sources.set(file, parseSource(file, text))
-  expect(migrated(sources, withLamps).texts, 'again changes nothing').toEqual([])
+  const read = new Map(Object.entries(all).map(([file, text]) => [file, parseSource(file, text)]))
+  const pairs = new Map([...read].filter(([file]) => file.startsWith('content/te/')))
+  const sources = new Map([...read].filter(([file]) => !pairs.has(file)))
+  const site = { sources, catalogue: withLamps, pairs, pairsOf: (file: string) => [pairFileOf(file, 'te')] }
+  const { texts, left } = migrated(site)
+  for (const { file, text } of texts) (pairs.has(file) ? pairs : sources).set(file, parseSource(file, text))
+  expect(migrated(site).texts, 'again changes nothing').toEqual([])
   return { texts: Object.fromEntries(texts.map(({ file, text }) => [file, text])), left }
 }
 
@@ -125,6 +129,17 @@ test('a reference to a field of a section that is shared follows its new name', 
   })
   expect(texts['content/shop.yaml']).toContain('one: { name: One }')
   expect(texts['pages/lamps.yaml']).toContain('title: { from: shop.one.name }')
+})
+
+test('places that pairs of words name follow', () => {
+  const { texts } = after({
+    'pages/lamps.yaml': lampPage('heading: Lamps\nitems: [One]'),
+    'content/te/pages/lamps.yaml':
+      '- { en: Lamps, te: దీపాలు, at: pages.0.blocks.1.heading }\n- { en: One, te: ఒకటి, at: /lamps }\n',
+  })
+  expect(texts['content/te/pages/lamps.yaml']).toBe(
+    '- { en: Lamps, te: దీపాలు, at: pages.0.blocks.1.title }\n- { en: One, te: ఒకటి, at: /lamps }\n',
+  )
 })
 
 test('what two blocks call differently stays, and is named', () => {

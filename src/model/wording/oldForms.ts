@@ -55,7 +55,7 @@ function wordsOf(form: OldForm): { message: string; hint: string } {
   const old = at.slice(group.length).join('.')
   const written = shorten(asWord(located.written(at)))
   const ends = until ? `until version ${until}` : 'for now'
-  const taken = `The older form is taken ${ends}; npm run migrate writes the new one.`
+  const taken = `The older form is taken ${ends}; npm run migrate -- --write writes the new one.`
   if (kind === 'name') {
     const isMoved = to.length > 1 || at.length > group.length + 1
     const name = to.join('.')

@@ -3,6 +3,7 @@ import { contentName, type Located } from '../../model/source/library.ts'
 import { fixOf } from '../../model/wording/oldForms.ts'
 import { columnName, columnsOf, isColumnOf } from '../../model/source/header.ts'
 import { isRecord, isWithin, type Path, valueAt } from '../../model/source/path.ts'
+import type { Source } from '../../model/source/source.ts'
 import { isTable, splitCells } from '../../model/source/readTable.ts'
 import type { OldForm } from '../../model/schemas/today.ts'
 import type { Splice } from '../../model/messages/fixes.ts'
@@ -70,6 +71,22 @@ export class Edits {
     for (const reference of located.references) {
       this.followName(reference)
       if (located.counted(reference.at)) this.followCount(located, reference)
+    }
+  }
+
+  /** Adds what names the places of fields in pairs of words. @param pairs those of a file */
+  followPairs(pairs: (file: string) => readonly Source[]): void {
+    for (const { file, group, from, to, old } of this.renamed) {
+      if (old !== undefined) continue
+      const before = [...group, ...from].join('.')
+      const after = [...group, ...to].join('.')
+      for (const source of pairs(file))
+        for (const [index, pair] of Array.isArray(source.value) ? source.value.entries() : []) {
+          const at = isRecord(pair) ? pair.at : undefined
+          if (typeof at !== 'string' || !`${at}.`.startsWith(`${before}.`)) continue
+          const text = after + at.slice(before.length)
+          this.put(source.file, { splices: [{ ...source.span([index, 'at']), text }] })
+        }
     }
   }
 

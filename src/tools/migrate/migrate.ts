@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../model/schemas/shape.ts'
 import { contentName } from '../../model/source/library.ts'
 import { isTable } from '../../model/source/readTable.ts'
-import { parseSource } from '../../model/source/source.ts'
+import { parseSource, type Source } from '../../model/source/source.ts'
 import { applySplices, splicesOf } from '../../model/messages/fixes.ts'
 import type { Place, Refusal } from '../../model/messages/problem.ts'
 import { applyAtOnce } from '../../write/applyEdits.ts'
@@ -28,12 +28,21 @@ export interface Migration {
 // Each round leaves what is within its own changes, such as a name in a section that was part of another block.
 const MAX_ROUNDS = 12
 
-/**
- * Works out the texts of today. Each part of the site says afterwards what it said before, or its files stay.
- * @param sources the files of pages and of content, without those of other languages
- * @param only the files that may be changed; all without it
- */
-export function migrated(sources: Sources, catalogue: Catalogue, only?: ReadonlySet<string>): Migration {
+/** A site to be migrated. */
+export interface OldSite {
+  /** The files of pages and of content, without those of other languages. */
+  sources: Sources
+  /** The files of other languages, and the names of those that are for the words of a file. */
+  pairs?: Sources
+  pairsOf?: (file: string) => readonly string[]
+  catalogue: Catalogue
+  /** The files that may be changed; all without it. */
+  only?: ReadonlySet<string>
+}
+
+/** Works out the texts of today. Each part of the site says afterwards what it said before, or its files stay. */
+export function migrated(site: OldSite): Migration {
+  const { sources, only } = site
   const left = new Map<string, string>()
   for (const [file, { problems }] of sources) {
     if (only && !only.has(file)) left.set(file, '')
@@ -41,7 +50,7 @@ export function migrated(sources: Sources, catalogue: Catalogue, only?: Readonly
   }
   // A file that cannot be changed is left, and the others are worked out without it.
   for (;;) {
-    const attempt = new Attempt(sources, catalogue, left)
+    const attempt = new Attempt(site, left)
     const faults = attempt.run()
     if (faults.size === 0) return attempt.result(left)
     for (const [file, reason] of faults) left.set(file, reason)
@@ -49,7 +58,8 @@ export function migrated(sources: Sources, catalogue: Catalogue, only?: Readonly
 }
 
 class Attempt {
-  private readonly now: Map<string, ReturnType<typeof parseSource>>
+  private readonly now: Map<string, Source>
+  private readonly pairs: Map<string, Source>
   private readonly pageFiles: string[]
   private readonly changed = new Set<string>()
   /** What the parts with older forms, and those that show shared content, say. */
@@ -59,12 +69,12 @@ class Attempt {
   private readonly open = new Map<string, SitePart>()
 
   constructor(
-    private readonly sources: Sources,
-    private readonly catalogue: Catalogue,
+    private readonly site: OldSite,
     left: ReadonlyMap<string, string>,
   ) {
-    this.now = new Map(sources) as typeof this.now
-    this.pageFiles = [...sources.keys()].filter(file => !contentName(file))
+    this.now = new Map(site.sources)
+    this.pairs = new Map(site.pairs)
+    this.pageFiles = [...site.sources.keys()].filter(file => !contentName(file))
     this.left = new Set(left.keys())
   }
 
@@ -90,7 +100,7 @@ class Attempt {
     const edits = new Edits(this.now, this.left)
     this.looked = []
     const shows: SitePart[] = []
-    for (const part of partsOf(this.now, files, this.catalogue)) {
+    for (const part of partsOf(this.now, files, this.site.catalogue)) {
       const isOpen = part.found.length > 0
       if (isOpen) edits.add(part)
       if (isFirst ? isOpen || part.located.references.length > 0 : this.said.has(part.name)) {
@@ -102,6 +112,8 @@ class Attempt {
       if (part.located.references.length) shows.push(part)
     }
     for (const part of shows) edits.follow(part)
+    const { pairsOf = () => [] } = this.site
+    edits.followPairs(file => pairsOf(file).flatMap(name => this.pairs.get(name) ?? []))
     return edits.files
   }
 
@@ -119,25 +131,31 @@ class Attempt {
     return faults
   }
 
-  private apply(files: ReadonlyMap<string, FileEdits>): Map<string, string> {
+  private apply(all: ReadonlyMap<string, FileEdits>): Map<string, string> {
     const refused = new Map<string, string>()
-    for (const [file, changes] of files) {
-      const made = changed(file, this.now.get(file)?.text ?? '', changes)
+    for (const [file, changes] of all) {
+      const files = this.now.has(file) ? this.now : this.pairs
+      const made = changed(file, files.get(file)?.text ?? '', changes)
       if ('message' in made) refused.set(file, made.message)
       else {
         const after = parseSource(file, made.text)
-        this.now.set(file, after)
+        files.set(file, after)
         this.changed.add(file)
         const [fault] = after.problems
-        if (fault && (this.sources.get(file)?.problems.length ?? 0) === 0) refused.set(file, fault.message)
+        if (fault && this.before(file)?.problems.length === 0) refused.set(file, fault.message)
       }
     }
     return refused
   }
 
+  private before(file: string): Source | undefined {
+    return this.site.sources.get(file) ?? this.site.pairs?.get(file)
+  }
+
   result(left: ReadonlyMap<string, string>): Migration {
     const texts = [...this.changed].flatMap(file => {
-      const [before, text] = [this.sources, this.now].map(each => each.get(file)?.text ?? '')
+      const before = this.before(file)?.text ?? ''
+      const text = (this.now.get(file) ?? this.pairs.get(file))?.text ?? ''
       return before === text ? [] : [{ file, before, text }]
     })
     const open = new Map<string, Migration['left'][number]>()
