@@ -76,6 +76,11 @@ describe('a section', () => {
       'type: torch\n# Its name\ntitle: Lamps',
     ],
     [
+      'into a group that another one leaves',
+      'title: Lamps\nshade:\n  size: 3 # cm\nshadeColour: red # warm',
+      'title: Lamps\nshade:\n  colour: red # warm\nsize: 3 # cm',
+    ],
+    [
       'all at once',
       'glow: no\nitems: [One, { label: Two }]\nshade: { size: 3 }\nheading: Lamps\nlook: tiles',
       'items: [{ name: One }, { name: Two }]\nsize: 3\ntitle: Lamps\nlook: grid',

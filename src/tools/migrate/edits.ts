@@ -15,6 +15,8 @@ import type { SitePart, Sources } from './parts.ts'
 /** Edits that belong together, and the value below which they change something. */
 interface Group {
   path: Path
+  /** Where a field goes. */
+  to?: Path
   edits: Edit[]
 }
 
@@ -26,11 +28,18 @@ export interface FileEdits {
 
 /**
  * The edits of a file, from its end to its beginning. What is within another group comes with the next round, because
- * that one knows it as it was.
+ * that one knows it as it was; so does a group of fields that is left while a field comes into it.
  */
 export const editsOf = ({ groups }: FileEdits): Edit[] =>
   groups
-    .filter(({ path }) => !groups.some(other => other.path.length < path.length && isWithin(path, other.path)))
+    .filter(
+      ({ path }) =>
+        !groups.some(
+          other =>
+            (other.path.length < path.length && isWithin(path, other.path)) ||
+            (other.to && other.to.length > path.length && isWithin(other.to, path)),
+        ),
+    )
     .toReversed()
     .flatMap(({ edits }) => edits)
 
@@ -126,8 +135,8 @@ export class Edits {
     this.note(form)
     const old = [...from.path, at[at.length - 1]]
     const gone = this.emptied(from.file, old, holder.path.length)
-    const copy: Edit = { op: 'copy', path: old, to: [...holder.path, ...to] }
-    return { file: from.file, groups: [{ path: gone, edits: [copy, { op: 'delete', path: gone }] }] }
+    const copy = { op: 'copy' as const, path: old, to: [...holder.path, ...to] }
+    return { file: from.file, groups: [{ path: gone, to: copy.to, edits: [copy, { op: 'delete', path: gone }] }] }
   }
 
   /** The way to a field, or to the outermost group that has nothing else. */
