@@ -50,7 +50,12 @@ function onText(file: string, text: string, change: (source: Source) => Source):
   const body = text.slice(mark.length)
   try {
     const after = change(parseSource(file, body)).text
-    return { text: mark + after, lostComments: lostComments(body, after) }
+    return {
+      text: mark + after,
+      get lostComments() {
+        return lostComments(body, after)
+      },
+    }
   } catch (error) {
     if (error instanceof Refused) return error.in(file, body)
     throw error

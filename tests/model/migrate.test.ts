@@ -171,3 +171,9 @@ test('the library is in the forms of today', () => {
   expect(contentName(`${LIBRARY}/x`)).toBeUndefined()
   expect(after({}).texts).toEqual({})
 })
+
+test('a section of another block, whose fields moved too, takes more than one round', () => {
+  expect(section('type: lantern\nheading: Lamps\nshade:\n  size: 3\nshadeColour: red\nitems: [One]')).toBe(
+    'title: Lamps\nshade:\n  colour: red\nsize: 3\nitems: [{ name: One }]',
+  )
+})

@@ -27,8 +27,7 @@ does it too, and mends what else is sure.`,
     for (const file of finishMigration(options)) console.log(`${file}: finished what was begun`)
     const migration = migrationOf(options)
     printPlan(migration, Boolean(all))
-    for (const { file, line, column, reason } of migration.left)
-      console.error(`${file}:${line}:${column}  stays as it is: ${reason}.`)
+    printLeft(migration, Boolean(all))
     if (migration.texts.length && !write) console.log('Nothing was written; --write writes it.')
     else if (migration.texts.length) {
       if (!writeMigration(options, migration))
@@ -38,6 +37,13 @@ does it too, and mends what else is sure.`,
     return migration.left.length ? 1 : 0
   },
 } satisfies Command
+
+function printLeft({ left }: Migration, isAll: boolean): void {
+  const shown = isAll ? left : left.slice(0, MAX_LINES)
+  for (const { file, line, column, reason } of shown)
+    console.error(`${file}:${line}:${column}  stays as it is: ${reason}.`)
+  if (left.length > shown.length) console.error(`… and ${left.length - shown.length} files more; --all names them.`)
+}
 
 function printPlan({ texts, left }: Migration, isAll: boolean): void {
   if (texts.length === 0) {

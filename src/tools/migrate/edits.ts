@@ -26,22 +26,23 @@ export interface FileEdits {
   groups: Group[]
 }
 
+/** The edits of a file in batches, each from its end to its beginning: the first of all groups, then the second. */
+export function batchesOf(changes: FileEdits): Edit[][] {
+  const groups = dueOf(changes)
+  const count = Math.max(0, ...groups.map(({ edits }) => edits.length))
+  return Array.from({ length: count }, (_, step) => groups.flatMap(({ edits }) => edits[step] ?? []).reverse())
+}
+
 /**
- * The edits of a file, from its end to its beginning. What is within another group comes with the next round, because
- * that one knows it as it was; so does a group of fields that is left while a field comes into it.
+ * The groups that are made now. What is within another group comes with the next round, because that one knows it as it
+ * was; so does a group of fields that is left while a field comes into it.
  */
-export const editsOf = ({ groups }: FileEdits): Edit[] =>
-  groups
-    .filter(
-      ({ path }) =>
-        !groups.some(
-          other =>
-            (other.path.length < path.length && isWithin(path, other.path)) ||
-            (other.to && other.to.length > path.length && isWithin(other.to, path)),
-        ),
-    )
-    .toReversed()
-    .flatMap(({ edits }) => edits)
+function dueOf({ groups }: FileEdits): Group[] {
+  const isInside = (path: Path, outer: Path) => path.length > outer.length && isWithin(path, outer)
+  return groups.filter(
+    ({ path, to }) => !groups.some(other => isInside(path, other.path) || (to && other.to && isInside(other.to, path))),
+  )
+}
 
 /** A field, or a value of one, that is another one today; by this, what refers to it follows. */
 interface Renamed {
@@ -54,33 +55,51 @@ interface Renamed {
   now?: unknown
 }
 
+/** What a form needs of a file. */
+interface FormEdits extends Partial<FileEdits> {
+  file: string
+  renamed?: Renamed
+}
+
 /** The changes of all files of some parts. */
 export class Edits {
   readonly files = new Map<string, FileEdits>()
-  private readonly renamed: Renamed[] = []
+  private readonly noted: { renamed: Renamed; group?: Group }[] = []
   private readonly known = new Set<string>()
 
   constructor(
     private readonly sources: Sources,
-    /** Files that are left as they are. */
-    private readonly left: ReadonlySet<string>,
+    /** Says which files may be changed. */
+    private readonly mayChange: (file: string) => boolean,
   ) {}
 
   /** Adds what a part needs. A file that several parts show gets each change once. */
   add({ found }: SitePart): void {
     for (const form of found) {
       const change = form.kind === 'both' ? undefined : this.changeOf(form)
-      if (change) this.put(change.file, change)
+      if (!change || !this.mayChange(change.file)) continue
+      this.put(change.file, change)
+      if (change.renamed) this.noted.push({ renamed: change.renamed, group: change.groups?.[0] })
     }
   }
 
+  /** What is renamed now: stretches of a text wait for its groups. */
+  private get renamed(): Renamed[] {
+    return this.noted.flatMap(({ renamed, group }) => {
+      const changes = this.files.get(renamed.file)
+      const isDue = changes && (group ? dueOf(changes).includes(group) : changes.groups.length === 0)
+      return isDue ? renamed : []
+    })
+  }
+
   /** Adds what refers to fields that have other names. */
-  follow({ located }: SitePart): void {
-    if (this.renamed.length === 0) return
-    for (const reference of located.references) {
-      this.followName(reference)
-      if (located.counted(reference.at)) this.followCount(located, reference)
-    }
+  follow(parts: readonly SitePart[]): void {
+    const { renamed } = this
+    for (const { located } of renamed.length ? parts : [])
+      for (const reference of located.references) {
+        this.followName(renamed, reference)
+        if (located.counted(reference.at)) this.followCount(renamed, located, reference)
+      }
   }
 
   /** Adds what names the places of fields in pairs of words. @param pairs those of a file */
@@ -100,7 +119,7 @@ export class Edits {
   }
 
   private put(file: string, { splices = [], groups = [] }: Partial<FileEdits>): void {
-    if (this.left.has(file)) return
+    if (!this.mayChange(file)) return
     const all = this.files.get(file) ?? { splices: [], groups: [] }
     this.files.set(file, all)
     for (const splice of splices) {
@@ -118,25 +137,22 @@ export class Edits {
     }
   }
 
-  private changeOf(form: OldForm): (Partial<FileEdits> & { file: string }) | undefined {
+  private changeOf(form: OldForm): FormEdits | undefined {
     const { kind, at, group, to, located } = form
     const holder = located.origin(group)
     if (kind === 'name' && isTable(holder.file)) return this.headings(form)
     if (isTable(located.origin(at).file)) return kind === 'value' ? this.cell(form) : undefined
     if (kind === 'other') return this.made(form)
     const fix = fixOf(form)
-    if (fix) {
-      this.note(form)
-      return { file: fix.file, splices: [fix] }
-    }
+    if (fix) return { file: fix.file, splices: [fix], renamed: renamedBy(form) }
     const from = located.origin(at.slice(0, -1))
     // What comes from another file is that file's own.
     if (kind !== 'name' || from.file !== holder.file || !isWithin(from.path, holder.path)) return undefined
-    this.note(form)
     const old = [...from.path, at[at.length - 1]]
     const gone = this.emptied(from.file, old, holder.path.length)
     const copy = { op: 'copy' as const, path: old, to: [...holder.path, ...to] }
-    return { file: from.file, groups: [{ path: gone, to: copy.to, edits: [copy, { op: 'delete', path: gone }] }] }
+    const edits: Edit[] = [copy, { op: 'delete', path: gone }]
+    return { file: from.file, groups: [{ path: gone, to: copy.to, edits }], renamed: renamedBy(form) }
   }
 
   /** The way to a field, or to the outermost group that has nothing else. */
@@ -147,35 +163,22 @@ export class Edits {
     return isOnly ? this.emptied(file, holder, depth) : path
   }
 
-  private note({ kind, at, group, to, now, located }: OldForm): void {
-    if (kind === 'gone') return
-    const way = kind === 'value' ? located.origin(at) : located.origin(group)
-    const isValue = kind === 'value'
-    this.renamed.push({
-      file: way.file,
-      group: isValue ? way.path.slice(0, -1) : way.path,
-      from: isValue ? [String(way.path.at(-1))] : at.slice(group.length).map(String),
-      to: isValue ? [] : to,
-      ...(isValue && { old: valueAt(located.value, at), now }),
-    })
-  }
-
   /** What a function makes, asked with the references that are written there. */
-  private made({ at, make, located }: OldForm) {
+  private made({ at, make, located }: OldForm): FormEdits | undefined {
     const { file, path } = located.origin(at)
     const old = valueAt(this.sources.get(file)?.value, path)
     const now = resultOf(make, old)
     return now === undefined ? undefined : { file, groups: [{ path, edits: stepsTo(path, old, now as Value) }] }
   }
 
-  private cell(form: OldForm) {
-    this.note(form)
+  private cell(form: OldForm): FormEdits {
     const { file, path } = form.located.origin(form.at)
-    return { file, groups: [{ path, edits: [{ op: 'set' as const, path, value: form.now as Value }] }] }
+    const edits: Edit[] = [{ op: 'set', path, value: form.now as Value }]
+    return { file, groups: [{ path, edits }], renamed: renamedBy(form) }
   }
 
   /** The headings of the columns of a field. */
-  private headings(form: OldForm) {
+  private headings(form: OldForm): FormEdits | undefined {
     const { at, group, to, located } = form
     const holder = located.origin(group)
     const row = holder.path.slice(2)
@@ -186,9 +189,9 @@ export class Edits {
     const { text = '' } = this.sources.get(holder.file) ?? {}
     const [header = []] = splitCells(text).rows.filter(cells => cells.some(cell => cell.text.trim()))
     const columns = columnsOf(header).filter(({ field }) => isColumnOf(field, old))
-    this.note(form)
     return {
       file: holder.file,
+      renamed: renamedBy(form),
       splices: columns.map(({ field, index }) => {
         const { start, end } = header[index]
         const name = now + field.slice(old.length)
@@ -197,9 +200,9 @@ export class Edits {
     }
   }
 
-  private followName({ target, file, origin }: Located['references'][number]): void {
+  private followName(renamed: readonly Renamed[], { target, file, origin }: Located['references'][number]): void {
     const [name, ...keys] = target.split('.')
-    for (const { file: at, group, from, to, old } of this.renamed) {
+    for (const { file: at, group, from, to, old } of renamed) {
       const way = [...group, ...from]
       if (at !== file || old !== undefined || contentName(at) !== name || !isWithin(keys, way)) continue
       const place = origin()
@@ -213,13 +216,17 @@ export class Edits {
   }
 
   /** The fields, and values, that a count names of the entries of its list. */
-  private followCount(located: Located, { at, file, path }: Located['references'][number]): void {
+  private followCount(
+    renamed: readonly Renamed[],
+    located: Located,
+    { at, file, path }: Located['references'][number],
+  ): void {
     const origin = located.origin(at)
     const source = this.sources.get(origin.file)
     const written = valueAt(source?.value, origin.path)
     if (!source || !isRecord(written)) return
     const { where, distinct } = written
-    for (const { file: other, group, from, to, old, now } of this.renamed) {
+    for (const { file: other, group, from, to, old, now } of renamed) {
       if (other !== file || group.length !== path.length + 1 || !isWithin(group, path) || from.length > 1) continue
       const [name] = from
       const field = isRecord(where) ? where[name] : undefined
@@ -233,6 +240,18 @@ export class Edits {
       if (distinct === name) put(['distinct'], 'value', to.join('.'))
     }
   }
+}
+
+/** The name or the value that a form gives to a field; undefined for one that is gone. */
+function renamedBy({ kind, at, group, to, now, located }: OldForm): Renamed | undefined {
+  if (kind === 'gone') return undefined
+  if (kind === 'name') {
+    const { file, path } = located.origin(group)
+    return { file, group: path, from: at.slice(group.length).map(String), to }
+  }
+  const { file, path } = located.origin(at)
+  const from = [String(path.at(-1))]
+  return { file, group: path.slice(0, -1), from, to: [], old: valueAt(located.value, at), now }
 }
 
 function resultOf(make: OldForm['make'], value: unknown): unknown {

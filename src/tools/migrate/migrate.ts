@@ -1,6 +1,6 @@
 // A site with older forms -> the same site in the forms of today: what is to be written, and what has to be by hand.
 import type { Catalogue } from '../../model/schemas/shape.ts'
-import { contentName } from '../../model/source/library.ts'
+import { contentName, type Library } from '../../model/source/library.ts'
 import { isTable } from '../../model/source/readTable.ts'
 import { parseSource, type Source } from '../../model/source/source.ts'
 import { applySplices, splicesOf } from '../../model/messages/fixes.ts'
@@ -8,8 +8,8 @@ import type { Place, Refusal } from '../../model/messages/problem.ts'
 import { applyAtOnce } from '../../write/applyEdits.ts'
 import { equal } from '../../write/edited.ts'
 import { setCells } from '../../write/setCells.ts'
-import { Edits, editsOf, type FileEdits } from './edits.ts'
-import { partsOf, type SitePart, type Sources } from './parts.ts'
+import { batchesOf, Edits, type FileEdits } from './edits.ts'
+import { libraryIn, partsOfPages, partsOfSettings, type SitePart, type Sources } from './parts.ts'
 
 /** A file in the forms of today. */
 export interface MigratedText {
@@ -80,41 +80,69 @@ class Attempt {
 
   /** Makes all changes; gives the files that cannot be changed, with the reason. */
   run(): Map<string, string> {
-    let files = this.pageFiles
+    const faults = this.eachAlone()
+    return faults.size ? faults : this.inRounds(() => this.look(this.pageFiles, libraryIn(this.now)))
+  }
+
+  /** Each file of pages by itself, before the content that it shows: nearly all that there is to do. */
+  private eachAlone(): Map<string, string> {
+    const library = libraryIn(this.now)
+    const faults = new Map<string, string>()
+    for (const file of this.pageFiles) {
+      const isOwn = (other: string) => other === file || this.pairsOf(file).includes(other)
+      for (const fault of this.inRounds(() => this.look([file], library, isOwn))) faults.set(...fault)
+    }
+    return faults
+  }
+
+  private inRounds(look: () => ReadonlyMap<string, FileEdits>): Map<string, string> {
+    const files = new Set<string>()
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const edits = this.look(files, round === 0)
+      const edits = look()
       const faults = this.difference()
       if (faults.size) return faults
       if (edits.size === 0) return new Map()
+      for (const file of edits.keys()) files.add(file)
       const refused = this.apply(edits)
       if (refused.size) return refused
-      // Content may be shown by any page.
-      const isShared = [...edits.keys()].some(file => contentName(file))
-      files = isShared ? this.pageFiles : [...edits.keys()]
     }
-    return new Map([...this.changed].map(file => [file, 'its older forms come back again and again']))
+    return new Map([...files].map(file => [file, 'its older forms come back again and again']))
   }
 
   /** The changes that some files of pages, and what they show, need. */
-  private look(files: readonly string[], isFirst: boolean): Map<string, FileEdits> {
-    const edits = new Edits(this.now, this.left)
+  private look(
+    files: readonly string[],
+    library: Library,
+    mayChange: (file: string) => boolean = () => true,
+  ): ReadonlyMap<string, FileEdits> {
+    const edits = new Edits(this.now, file => !this.left.has(file) && mayChange(file))
     this.looked = []
     const shows: SitePart[] = []
-    for (const part of partsOf(this.now, files, this.site.catalogue)) {
+    for (const part of this.partsOf(files, library)) {
       const isOpen = part.found.length > 0
+      const refers = part.located.references.length > 0
       if (isOpen) edits.add(part)
-      if (isFirst ? isOpen || part.located.references.length > 0 : this.said.has(part.name)) {
-        if (isFirst) this.said.set(part.name, part.located.value)
-        this.looked.push(part)
-      }
+      // What a part says is known when it is looked at first.
+      if ((isOpen || refers) && !this.said.has(part.name)) this.said.set(part.name, part.located.value)
+      if (this.said.has(part.name)) this.looked.push(part)
       if (isOpen) this.open.set(part.name, part)
       else this.open.delete(part.name)
-      if (part.located.references.length) shows.push(part)
+      if (refers) shows.push(part)
     }
-    for (const part of shows) edits.follow(part)
-    const { pairsOf = () => [] } = this.site
-    edits.followPairs(file => pairsOf(file).flatMap(name => this.pairs.get(name) ?? []))
+    edits.follow(shows)
+    edits.followPairs(file => this.pairsOf(file).flatMap(name => this.pairs.get(name) ?? []))
     return edits.files
+  }
+
+  private readonly pairsOf = (file: string): readonly string[] => this.site.pairsOf?.(file) ?? []
+
+  private *partsOf(files: readonly string[], library: Library): Generator<SitePart> {
+    // A file of pages is looked at alone before the settings are.
+    if (files === this.pageFiles) yield* partsOfSettings(library)
+    for (const file of files) {
+      const source = this.now.get(file)
+      if (source) yield* partsOfPages(source, library, this.site.catalogue)
+    }
   }
 
   /** The files by which a part says something else than before. */
@@ -172,8 +200,13 @@ class Attempt {
 
 /** A text with changes: first those of values, because they know it as it was. */
 function changed(file: string, text: string, changes: FileEdits): { text: string } | Refusal {
-  const edits = editsOf(changes)
-  if (edits.length) return isTable(file) ? setCells(file, text, text, edits) : applyAtOnce(file, text, edits)
+  if (changes.groups.length) {
+    let now: { text: string } | Refusal = { text }
+    for (const edits of batchesOf(changes))
+      if ('text' in now)
+        now = isTable(file) ? setCells(file, now.text, now.text, edits) : applyAtOnce(file, now.text, edits)
+    return now
+  }
   const fixes = changes.splices.map(splice => ({ file, sure: true, ...splice }))
   return { text: applySplices(text, splicesOf(text, fixes)) }
 }

@@ -31,20 +31,20 @@ const SETTINGS: readonly (readonly [name: string, schema: Schema])[] = [
   ['search', searchSchema],
 ]
 
-/** The parts of some files of pages, and of the settings. */
-export function* partsOf(sources: Sources, pageFiles: Iterable<string>, catalogue: Catalogue): Generator<SitePart> {
-  const library = libraryOf(new Map([...sources].filter(([file]) => contentName(file))))
+/** What references of a site lead to. */
+export const libraryIn = (sources: Sources): Library =>
+  libraryOf(new Map([...sources].filter(([file]) => contentName(file))))
+
+/** The parts of the settings of a site. */
+export function* partsOfSettings(library: Library): Generator<SitePart> {
   for (const [name, schema] of SETTINGS) {
     const source = library.get(name)
     if (source && isRecord(source.value)) yield partAt(source, [], source.value, library, schema)
   }
-  for (const file of pageFiles) {
-    const source = sources.get(file)
-    if (source) yield* partsOfPages(source, library, catalogue)
-  }
 }
 
-function* partsOfPages(source: Source, library: Library, catalogue: Catalogue): Generator<SitePart> {
+/** The parts of a file of pages. */
+export function* partsOfPages(source: Source, library: Library, catalogue: Catalogue): Generator<SitePart> {
   const pages = isRecord(source.value) && Array.isArray(source.value.pages) ? source.value.pages : []
   for (const [index, page] of pages.entries()) {
     if (!isRecord(page)) continue
