@@ -2,10 +2,12 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { cpuOfChildren } from './memory.mjs'
 
 const CODE = resolve(import.meta.dirname, '../..')
 const COMMANDS = join(CODE, 'src/node/cli.mjs')
-const [count = 10_000] = process.argv.slice(2).map(Number)
+const hasAll = process.argv.includes('--each')
+const count = Number(process.argv.slice(2).find(each => /^\d+$/.test(each)) ?? 10_000)
 const root = join(process.env.TMPDIR ?? '/tmp', `bench-migrate-${process.pid}`)
 const cache = join(CODE, 'node_modules/.cache/bench', `migrate-${process.pid}`)
 
@@ -44,40 +46,52 @@ export default function Lamp({ title }: Props) {
 `
 const EXAMPLES = '- name: One\n  props: { title: Lamps }\n'
 
-/** A page in ten older forms, or in those of today: each line of the one is a line of the other, or gone. */
-const page = n => {
-  const lines = [
-    ['pages:'],
-    [`  - path: /lamp-${n}`],
-    [`    title: Lamp ${n}`],
-    [`    description: "A page with lamps, which shows what was written before, in every form, on page ${n}."`],
-    ['    blocks:'],
-    ['      - { type: hero, variant: plain, title: "Lamps" }'],
-    ['      # A section with a comment'],
-    ['      - type: lantern # its block', '      - type: lamp # its block'],
-    ['        heading: "Lamps, all of them" # renamed', '        title: "Lamps, all of them" # renamed'],
-    ['        look: tiles', '        look: grid'],
-    ['        glow: true', undefined],
-    ['        photo: { src: pond.svg, decorative: true }', '        picture: { src: pond.svg, alt: "" }'],
-    ['        shade:', undefined],
-    ['          size: 3 # centimetres', '        size: 3 # centimetres'],
-    ['        items:'],
-    ['          - label: Desk', '          - name: Desk'],
-    ['            note: A note'],
-    ['      - type: light', '      - type: lamp'],
-    ['        kind: torch', undefined],
-    ['        title: Torches'],
-    ['        items: [One, Two]', '        items: [{ name: One }, { name: Two }]'],
-    ['      - type: lamp'],
-    ['        title: Red lamps'],
-    [undefined, '        shade:'],
-    ['        shadeColour: red # moved', '          colour: red # moved'],
-  ]
-  const at = side =>
-    `${lines
-      .map(line => (line.length === 1 ? line[0] : line[side]))
-      .filter(each => each !== undefined)
-      .join('\n')}\n`
+/** Ten kinds of change of a section, before and after. */
+const KINDS = [
+  // A field, in a block with another name.
+  ['type: lantern # its block\nheading: "Lamps" # renamed', 'type: lamp # its block\ntitle: "Lamps" # renamed'],
+  // A field of entries, in lines and in braces.
+  [
+    'type: lamp\ntitle: Lamps\nitems:\n  # First\n  - label: Desk\n  - { label: Hall, note: A note }',
+    'type: lamp\ntitle: Lamps\nitems:\n  # First\n  - name: Desk\n  - { name: Hall, note: A note }',
+  ],
+  // Out of a group.
+  ['type: lamp\ntitle: Lamps\nshade:\n  size: 3 # cm', 'type: lamp\ntitle: Lamps\nsize: 3 # cm'],
+  // Into a group.
+  ['type: lamp\nshadeColour: red # warm\ntitle: Lamps', 'type: lamp\nshade:\n  colour: red # warm\ntitle: Lamps'],
+  // A list of texts to one of groups.
+  ['type: lamp\ntitle: Lamps\nitems: [One, Two]', 'type: lamp\ntitle: Lamps\nitems: [{ name: One }, { name: Two }]'],
+  // A value of a choice.
+  ['type: lamp\ntitle: Lamps\nlook: tiles # two', 'type: lamp\ntitle: Lamps\nlook: grid # two'],
+  // A block that was part of another one.
+  ['type: light\n# Which\nkind: torch\n# Its name\ntitle: Torches', 'type: lamp\n# Its name\ntitle: Torches'],
+  // A field that is gone.
+  ['type: lamp\nglow: true\ntitle: Lamps', 'type: lamp\ntitle: Lamps'],
+  // A picture with a field of this package that is gone.
+  [
+    'type: lamp\ntitle: Lamps\npicture: { src: pond.svg, decorative: true }',
+    'type: lamp\ntitle: Lamps\npicture: { src: pond.svg, alt: "" }',
+  ],
+  // A group with another name, whose text has several lines.
+  [
+    'type: lamp\nheading: >-\n  Lamps\n  and more\nphoto:\n  src: pond.svg\n  alt: A pond',
+    'type: lamp\ntitle: >-\n  Lamps\n  and more\npicture:\n  src: pond.svg\n  alt: A pond',
+  ],
+]
+
+/** A page with sections of one kind, or with --each of all ten. */
+function page(n) {
+  const kinds = hasAll ? KINDS : [KINDS[n % KINDS.length]]
+  const at = side => {
+    const sections = kinds.map(kind => `      - ${kind[side].replaceAll('\n', '\n        ')}\n`)
+    return `pages:
+  - path: /lamp-${n}
+    title: Lamp ${n}
+    description: "A page with lamps, which shows what was written before, in every form, on page ${n}."
+    blocks:
+      - { type: hero, variant: plain, title: "Lamps" }
+${sections.join('')}`
+  }
   return { before: at(0), after: at(1) }
 }
 
@@ -103,10 +117,12 @@ const ended = child =>
 
 async function timed(label, ...args) {
   const begun = performance.now()
+  const before = cpuOfChildren()
   const { code, output } = await ended(start(...args))
   const seconds = (performance.now() - begun) / 1000
+  const cpu = cpuOfChildren() - before
   if (code !== 0) throw new Error(`${label} ended with ${code}\n${output.slice(-3000)}`)
-  console.log(`${label}  ${seconds.toFixed(1)} s  ${output.trim().split('\n').at(-1)}`)
+  console.log(`${label}  ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU  ${output.trim().split('\n').at(-1)}`)
 }
 
 /** How many files are as they were, as they are to be, and something else. */
