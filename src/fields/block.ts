@@ -19,6 +19,15 @@ export interface BlockAbout<Props = never> {
   words?: string
   /** Where the catalogue lists it. */
   group: BlockGroup
+  /** What it was called in earlier versions. */
+  was?: readonly string[]
+  /**
+   * Makes its fields of those of a section of an older name. Undefined for one that is another block, so that several
+   * blocks may have had one name, and one of these may be a block of today.
+   */
+  from?: (fields: Record<string, unknown>) => Record<string, unknown> | undefined
+  /** The version in which its older names end, where it is not the next major one of this package. */
+  until?: string
   /** False for fields with which it does without its `enhance.ts`; without this its script always runs. */
   needsScript?: (props: Props) => boolean
   /** The ground of its band where the page names none; scene reaches the edges. */

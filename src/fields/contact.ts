@@ -98,12 +98,11 @@ export const contact = (description: string) =>
   z
     .strictObject({
       phone: phone('Telephone number as printed'),
-      phoneHref: oldPhoneLink(),
       email: email('E-mail address'),
       address: z.array(text('One line')).min(1).describe('Postal address'),
       ...hoursFields(),
     })
-    .check(acrossFields(phoneSaidOnce), z.overwrite(withoutPhoneLink))
+    .meta({ from: withoutPhoneLink, until: '1.0' })
     .check(acrossFields(closesAfterOpening), acrossFields(wordsFollow), acrossFields(hoursAreSaid))
     .describe(description)
 
@@ -162,39 +161,20 @@ export function email(description: string) {
 
 // A fact is written once: what follows from it is computed. Fields that said it again are taken, and told.
 
-/** The link beside a printed number, which follows from the number. */
-export const oldPhoneLink = () =>
-  z.string().optional().describe('Not needed: the link follows from phone').meta({ deprecated: true })
-
-interface Phone {
-  phone: string
-  phoneHref?: string
-}
-
-/** For {@link acrossFields} of a group with {@link oldPhoneLink}: the link dials the number that is shown. */
-export function phoneSaidOnce({ phone: printed, phoneHref }: Known<Phone>, context: z.core.$RefinementCtx): void {
-  if (phoneHref === undefined || printed === undefined) return
-  const link = dialled(phoneHref)
-  const shown = dialled(printed)
+/**
+ * For `from` of a group with a telephone number: the link that stood beside it follows from the number. Where the link
+ * alone has the code of the country, the number gets it; where it dials another number, only its writer can tell.
+ */
+export function withoutPhoneLink(old: unknown): unknown {
+  const { phoneHref, ...group } = old as Record<string, unknown>
+  if (typeof phoneHref !== 'string' || group.phone === undefined) return undefined
+  if (typeof group.phone !== 'string') return group
+  const [link, shown] = [phoneHref, group.phone].map(dialled)
   const tail = shown.replace(/^0+/, '')
-  if (shown.startsWith('+') ? link !== shown : !link.endsWith(tail)) {
-    const message = `${shown} is dialled, because the link follows from phone, and this is another number`
-    const said = { message, hint: 'Delete this; if it is the right number, write it into phone.' }
-    addIssue(context, ['phoneHref'], said, { code: 'needless-field', severity: 'warning' })
-  } else if (link === shown) {
-    const said = { message: 'the link follows from phone', hint: 'Delete this.' }
-    addIssue(context, ['phoneHref'], said, { code: 'needless-field', severity: 'warning', instead: '' })
-  } else {
-    const whole = `"${link.slice(0, -tail.length)} ${printed.replace(/^0+/, '')}"`
-    const message = `only the link has the country code, and the link follows from phone`
-    const said = { message, hint: `Write phone: ${whole}, and delete phoneHref.` }
-    const params = { code: 'needless-field', severity: 'warning', instead: `phone: ${whole}` } as const
-    addIssue(context, ['phone'], said, params)
-  }
+  if (link === shown) return group
+  if (shown.startsWith('+') || !tail || !link.endsWith(tail)) return undefined
+  return { ...group, phone: `${link.slice(0, -tail.length)} ${group.phone.replace(/^0+/, '')}` }
 }
-
-/** A group with {@link oldPhoneLink} without it. */
-export const withoutPhoneLink = <Group extends Phone>({ phoneHref: _, ...group }: Group) => group as Group
 
 type Times = Pick<OpeningHours, 'hours' | 'opens' | 'closes' | 'alsoOpen'>
 

@@ -2,7 +2,7 @@
 
 /** Values that need the disk, the other pages or a parser before a component can show them, as they are written. */
 export interface Written {
-  image: { src: string; alt?: string; decorative?: true; position?: string; onDark?: true }
+  image: { src: string; alt?: string; position?: string; onDark?: true }
   link: string
   richText: string
   icon: string

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { refusalIn } from './issueParams.ts'
 import { past } from './day.ts'
+import { type Former, FORMER_META } from './former.ts'
 import { formKinds, words } from './text.ts'
 
 /** Any schema. */
@@ -46,7 +47,7 @@ export const FORM_META = [
 ] as const
 
 declare module 'zod' {
-  interface GlobalMeta extends FormMeta {}
+  interface GlobalMeta extends FormMeta, Former {}
 }
 
 /** The values that a schema takes, without its wrappers: optional, default, transforms. */
@@ -57,6 +58,8 @@ export interface Description {
   help?: string
   /** How it is shown in a form. */
   form: FormMeta
+  /** How it was written before. */
+  former: Former
   /** True where the value may be left out. */
   isOptional: boolean
   /** True for a field that is taken, and no longer offered. */
@@ -135,6 +138,7 @@ function makeDescription(schema: Schema): Description {
   const own = {
     help: meta.description,
     form: Object.fromEntries(FORM_META.flatMap(name => (name in meta ? [[name, meta[name]]] : []))) as FormMeta,
+    former: Object.fromEntries(FORMER_META.flatMap(name => (name in meta ? [[name, meta[name]]] : []))) as Former,
     examples: meta.examples as readonly unknown[] | undefined,
     isOptional: schema._zod.optin !== undefined,
     isDeprecated: meta.deprecated === true,
@@ -154,6 +158,7 @@ function makeDescription(schema: Schema): Description {
     isDeprecated: own.isDeprecated,
     help: own.help ?? within.help,
     form: { ...within.form, ...own.form },
+    former: { ...within.former, ...own.former },
     unit: own.unit ?? within.unit,
     examples: own.examples ?? within.examples,
     words: own.words ?? within.words,
@@ -165,7 +170,7 @@ function makeDescription(schema: Schema): Description {
   }
 }
 
-function ownParts(schema: Schema, def: Definition): Omit<Description, 'isOptional' | 'form'> {
+function ownParts(schema: Schema, def: Definition): Omit<Description, 'isOptional' | 'form' | 'former'> {
   return {
     type: def.type,
     fields: def.shape,

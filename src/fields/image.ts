@@ -42,7 +42,6 @@ export function image(description: string) {
       alt: controlOrNone('What the picture shows, in one sentence; empty where it adds nothing to the text beside it')
         .optional()
         .meta({ label: 'What the picture shows', examples: ['A boat on a pond in the morning'] }),
-      decorative: z.literal(true).optional().describe('Not needed: an empty alt says it').meta({ deprecated: true }),
       position,
       onDark: z
         .literal(true)
@@ -53,27 +52,28 @@ export function image(description: string) {
     .check(
       acrossFields((picture, context) => {
         const hint = 'Add alt: what it shows, or alt: "" where it adds nothing to the text.'
-        if (!('alt' in picture) && !('decorative' in picture))
+        if (!('alt' in picture))
           addIssue(
             context,
             [],
             { message: 'the picture has no alt text', hint },
             { code: 'missing-alt', needs: ['alt'] },
           )
-        if (!picture.decorative) return
-        const isTwice = 'alt' in picture
-        addIssue(
-          context,
-          ['decorative'],
-          isTwice
-            ? { message: 'the alt text says what the picture shows', hint: 'Delete decorative.' }
-            : { message: 'a picture that adds nothing to the text has an empty alt', hint: 'Write alt: "".' },
-          { code: 'needless-field', severity: 'warning', instead: isTwice ? '' : 'alt: ""' },
-        )
       }),
     )
     .describe(description)
+    .meta({ from: withEmptyAlt, until: '1.0' })
     .transform(value => defer<PictureData>('image', value))
+}
+
+/** A picture that is called decorative has an empty alt in that place, unless it has one. */
+function withEmptyAlt(old: unknown): unknown {
+  const { decorative, ...picture } = old as Record<string, unknown>
+  if (decorative !== true) return undefined
+  if ('alt' in picture) return picture
+  return Object.fromEntries(
+    Object.entries(old as object).map(field => (field[0] === 'decorative' ? ['alt', ''] : field)),
+  )
 }
 
 // Icons by name from the Phosphor set; the page carries only the outlines it uses.

@@ -4,7 +4,7 @@ import { parseSource, type Source } from '../model/source/source.ts'
 import { lacking, matches } from './matches.ts'
 import { type Problem, Refused, type Refusal } from '../model/messages/problem.ts'
 import { edited, equal, type Edit } from './edited.ts'
-import { addField, deleteEntry, duplicateEntry, insertItems, moveItem, renameKey } from './structure.ts'
+import { addField, copyField, deleteEntry, duplicateEntry, insertItems, moveItem, renameKey } from './structure.ts'
 import { replaceValue } from './replaceValue.ts'
 import { applySplices, type Splice } from '../model/messages/fixes.ts'
 import { entryAt, parseTree, type Tree, type Entry, isBlockText } from './tree.ts'
@@ -50,7 +50,12 @@ function onText(file: string, text: string, change: (source: Source) => Source):
   const body = text.slice(mark.length)
   try {
     const after = change(parseSource(file, body)).text
-    return { text: mark + after, lostComments: lostComments(body, after) }
+    return {
+      text: mark + after,
+      get lostComments() {
+        return lostComments(body, after)
+      },
+    }
   } catch (error) {
     if (error instanceof Refused) return error.in(file, body)
     throw error
@@ -58,9 +63,9 @@ function onText(file: string, text: string, change: (source: Source) => Source):
 }
 
 function editSource(before: Source, edit: Edit): Source {
-  const tree = parseTree(before.text)
   const meant = edited(before, edit)
   if (equal(meant, before.value)) return before
+  const tree = parseTree(before.text)
   const steps = smallerSteps(before.value, edit)
   if (!steps) return firstSound(tree, [edit], before, meant)
   const after = steps.reduce(editSource, before)
@@ -118,6 +123,8 @@ function splicesFor(tree: Tree, edit: Edit): Splice[] {
       return duplicateEntry(tree, path)
     case 'rename':
       return renameKey(tree, path, edit.to)
+    case 'copy':
+      return copyField(tree, path, edit.to)
   }
 }
 

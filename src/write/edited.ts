@@ -9,6 +9,10 @@ export function edited({ value, span }: Pick<Source, 'value' | 'span'>, edit: Ed
   const path = edit.path.slice(0, -1)
   const step = edit.path[edit.path.length - 1]
   const refuse = (message: string) => new Refused(span(edit.path).start, message)
+  if (edit.op === 'copy') {
+    if (valueAt(value, edit.to) !== undefined) throw refuse(`there is a field ${edit.to.at(-1)} already`)
+    return withField(value, edit.to, valueAt(value, edit.path))
+  }
   const holder = valueAt(value, path)
   if (Array.isArray(holder)) {
     const list = editedList(holder, edit, typeof step === 'number' ? step : -1)
@@ -53,6 +57,14 @@ function editedRecord(fields: Record<string, unknown>, edit: Edit, key: string):
   return { ...others, [edit.to]: value }
 }
 
+/** A value with one more field, and the groups around it. */
+function withField(value: unknown, [step, ...rest]: Path, part: unknown): unknown {
+  if (step === undefined) return part
+  if (Array.isArray(value)) return value.with(Number(step), withField(value[Number(step)], rest, part))
+  const group = (value ?? {}) as Record<string, unknown>
+  return { ...group, [step]: withField(group[step], rest, part) }
+}
+
 function replaced(value: unknown, path: Path, part: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return part
@@ -89,3 +101,5 @@ export type Edit =
   | { op: 'duplicate'; path: Path }
   /** Gives a key another name. */
   | { op: 'rename'; path: Path; to: string }
+  /** Puts a copy of a field, with the comments about it, at another way; groups that are not there are made. */
+  | { op: 'copy'; path: Path; to: Path }

@@ -1,5 +1,5 @@
 // A list or a group of keys as a row of entries with what lies between them, so that entries can change places.
-import { isSeq, isCollection, isMap } from 'yaml'
+import { isSeq, isCollection, isMap, type Node } from 'yaml'
 import { memoized } from './memoized.ts'
 import { Refused } from '../model/messages/problem.ts'
 import {
@@ -14,7 +14,8 @@ import {
   entryAt,
   type Tree,
 } from './tree.ts'
-import { type Path, sameEnd, sameStart } from '../model/source/path.ts'
+import { type Path, sameEnd, sameStart, valueAt } from '../model/source/path.ts'
+import { parseSource } from '../model/source/source.ts'
 import { neighboursOf } from './neighbours.ts'
 import { styleLabel, replaceValue } from './replaceValue.ts'
 import type { Splice } from '../model/messages/fixes.ts'
@@ -149,6 +150,50 @@ export function addField(tree: Tree, path: Path, value: Value, after?: string): 
   const content = new Writer(neighboursOf(tree), tree.eol).field(key, value, spot)
   return relaid(layout, inserted(layout, index, content, newGap(layout, index, tree.eol, false)))
 }
+
+/** Puts a copy of a field, with the comments about it, behind the one that it is in, or at the end of a group. */
+export function copyField(tree: Tree, path: Path, to: Path): Splice[] {
+  const own = holderOf(tree, path)
+  const depth = to.findLastIndex((_, length) => isMap(collectionAt(tree, to.slice(0, length))))
+  const holder = collectionAt(tree, to.slice(0, depth))
+  if (!isMap(own) || !isMap(holder)) throw new Refused(0, 'there is no group of fields here')
+  const around = layoutOf(own, tree.text)
+  const index = entriesOf(own).findIndex(({ key }) => String(key) === lastOf(path))
+  if (index < 0) throw new Refused(0, 'there is no such field here')
+  const { lead, content } = around.items[index]
+  const key = entriesOf(own)[index].key as Node & { range: [number, number, number] }
+  const layout = holder.items.length ? layoutOf(holder, tree.text) : undefined
+  const isOnOneLine = !lead && !/[\n#]/.test(content)
+  const names = to.slice(depth).map(String)
+  // What stands on lines of its own cannot go into braces.
+  if (!layout || (layout.flow && !isOnOneLine)) {
+    const { value } = parseSource('', tree.text)
+    const [first, ...rest] = names
+    const copied = rest.reduceRight<Value>((inner, name) => ({ [name]: inner }), valueAt(value, path) as Value)
+    return addField(tree, [...to.slice(0, depth), first], copied) ?? []
+  }
+  const step = neighboursOf(tree).indent(to.slice(0, depth), 'record')
+  const shift = layout.column + step * (names.length - 1) - around.column
+  const text = shifted(lead + names[names.length - 1] + content.slice(key.range[1] - key.range[0]), shift, tree.eol)
+  const groups = names.slice(0, -1)
+  const written = layout.flow
+    ? groups.map(name => `${name}: { `).join('') + text + ' }'.repeat(groups.length)
+    : groups.map((name, at) => `${name}:${tree.eol}${' '.repeat(layout.column + step * (at + 1))}`).join('') + text
+  const inside = entriesOf(holder).findIndex(({ key: node }) => String(node) === path[depth])
+  const isBelow = path.length > depth && to.slice(0, depth).every((name, at) => name === path[at])
+  const place = isBelow && inside >= 0 ? inside + 1 : layout.items.length
+  return relaid(layout, inserted(layout, place, written, newGap(layout, place, tree.eol, false)))
+}
+
+/** Lines behind the first one further in, or further out. */
+const shifted = (text: string, columns: number, eol: string): string =>
+  text
+    .split(eol)
+    .map((line, index) => {
+      if (index === 0 || !line.trim()) return line
+      return columns < 0 ? line.replace(new RegExp(`^ {0,${-columns}}`), '') : ' '.repeat(columns) + line
+    })
+    .join(eol)
 
 /** Inserts items before the one at a path, or behind the last one. */
 export function insertItems(tree: Tree, path: Path, values: Value[]): Splice[] {

@@ -23,7 +23,7 @@ const configOf = (src: string) =>
     contact: {},
     sampleContact: true,
     social: [],
-    appIcon: defer('image', { src, decorative: true }),
+    appIcon: defer('image', { src, alt: '' }),
   }) as unknown as SiteConfig
 
 function iconTag(config: SiteConfig): string | undefined {

@@ -92,20 +92,8 @@ describe('texts that refer to facts', () => {
 })
 
 describe('fields that said a fact again', () => {
-  const phone = '  email: desk@library.example.org'
   test.each([
-    ['a link beside the number', phone, `  phoneHref: tel:+441632960001\n${phone}`],
     ['words beside the times', '  opens: "10:00"', '  hours: Tuesday to Sunday, 10 to 9\n  opens: "10:00"'],
-    [
-      'decorative for an empty alt',
-      'logo: { src: mark.svg, alt: "", onDark: true }',
-      'logo: { src: mark.svg, decorative: true, onDark: true }',
-    ],
-    [
-      'decorative behind an alt',
-      'appIcon: { src: mark.svg, alt: "" }',
-      'appIcon: { src: mark.svg, alt: "", decorative: true }',
-    ],
   ])('%s is told, and mended by --fix', (_, mended, old) => {
     expect(SITE).toContain(mended)
     const site = SITE.replace(mended, old)
@@ -113,12 +101,6 @@ describe('fields that said a fact again', () => {
     expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['needless-field', 'warning']])
     const fixes = sureFixes(problems).get('content/site.yaml') ?? []
     expect(applySplices(site, splicesOf(site, fixes))).toBe(SITE)
-  })
-
-  test('a link with the code of a country brings it into the number', () => {
-    const site = SITE.replace('phone: "+44 1632 960001"', 'phone: "01632 960001"\n  phoneHref: tel:+441632960001')
-    const fixes = sureFixes(loadLibrary({ 'content/site.yaml': site }).problems).get('content/site.yaml') ?? []
-    expect(applySplices(site, splicesOf(site, fixes))).toContain('phone: "+44 1632 960001"')
   })
 })
 

@@ -1,6 +1,7 @@
 // The clean library site in memory, for tests that break it.
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
+import type { Catalogue } from '../../src/model/schemas/shape.ts'
 import { CheckMemory } from '../../src/node/pipeline/check.ts'
 import { todayUtc } from '../../src/model/checks/facts.ts'
 import { decode, type FileContent } from '../../src/model/source/decode.ts'
@@ -23,11 +24,12 @@ export function loadLibrary(
   changes: Record<string, FileContent | null> = {},
   more: Partial<typeof facts> = {},
   before?: Pick<LoadResult, 'files'>,
+  blocks: Catalogue = catalogue,
 ): LoadResult {
   const files = new Map<string, FileContent>(clean)
   for (const [file, content] of Object.entries(changes)) {
     if (content === null) files.delete(file)
     else files.set(file, content)
   }
-  return loadSite(files, catalogue, { ...facts, ...more }, { before: before?.files, parse })
+  return loadSite(files, blocks, { ...facts, ...more }, { before: before?.files, parse })
 }

@@ -1,8 +1,7 @@
 // One line above a standalone page: how to reach the organisation.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
-import { email, network, oldPhoneLink, phone, phoneSaidOnce, withoutPhoneLink } from '../../fields/contact.ts'
+import { email, network, phone, withoutPhoneLink } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
 import { control } from '../../fields/text.ts'
@@ -20,7 +19,6 @@ export const schema = z
     label: control('What the line is, for screen readers, such as Contact').meta({ label: 'Name for screen readers' }),
     email: email('E-mail address'),
     phone: phone('Telephone number as printed'),
-    phoneHref: oldPhoneLink(),
     social: z
       .array(network().partial({ username: true }))
       .max(6)
@@ -35,6 +33,6 @@ export const schema = z
       .optional()
       .describe('The way back to the rest of the site'),
   })
-  .check(acrossFields(phoneSaidOnce), z.overwrite(withoutPhoneLink))
+  .meta({ from: withoutPhoneLink, until: '1.0' })
 
 export type Props = z.output<typeof schema>

@@ -65,6 +65,8 @@ export const CODES = {
     'missing-placeholder': 'Interface texts must keep their {n}, {name} or {total}.',
     'missing-figure': 'A price or another amount is zero, or a sign holds the place of its figure.',
     'repeated-fact': 'A text says a fact that is nearly the declared one, or was it before (warning).',
+    'old-form':
+      'A field, a value or a section is written as in an earlier version (warning); migrate writes it as it is today.',
     'needless-field': 'A field says again what follows from another one (warning).',
     'not-valid': 'Several values do not go together; the message says which.',
     markup: 'HTML or Markdown would be shown as it is written (warning).',
@@ -192,7 +194,8 @@ export const EXAMPLES: Record<Code, CodeExample> = {
   'missing-placeholder': ['suggestions: Suggestions', 'suggestions: "Suggestions: {n}"'],
   'missing-figure': ['price: Rs 0,000 a quintal', 'text: Not announced yet.'],
   'repeated-fact': ['lead: Call +44 1632 960003', 'lead: Call {phone}'],
-  'needless-field': ['phone: "+44 1632 960001"\nphoneHref: tel:+441632960001', 'phone: "+44 1632 960001"'],
+  'old-form': ['image: { src: pond.svg, decorative: true }', 'image: { src: pond.svg, alt: "" }'],
+  'needless-field': ['opens: "10:00"\ncloses: "21:00"\nhours: 10 to 9', 'opens: "10:00"\ncloses: "21:00"'],
   'not-valid': ['menu:\n  - { title: Shelves }', 'menu:\n  - { title: Shelves, to: /shelves }'],
   markup: ['body: We are <b>open</b>.', 'body: We are **open**.'],
   'joined-lines': ['body: >\n  We are open.\n\n  Come in.', 'body: |\n  We are open.\n\n  Come in.'],

@@ -13,6 +13,9 @@ import { runSchema } from '../../fields/describe.ts'
 import type { Source } from '../source/source.ts'
 import { type Concern, type More, reportIn } from '../source/report.ts'
 import { describeIssues } from '../wording/issues.ts'
+import { describeOldForms } from '../wording/oldForms.ts'
+import { inToday } from '../schemas/today.ts'
+import { NEXT_VERSION } from '../../fields/former.ts'
 
 /** What checking one page gives. */
 export interface PageResult {
@@ -35,7 +38,7 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
   const { blocks: _, ...rest } = value
   const name = typeof value.path === 'string' ? value.path : undefined
   const concern = { page: name, place: name === undefined ? [`page ${Number(path.at(-1)) + 1}`] : [] }
-  const located = resolveReferences(source, path, rest, library)
+  const { located, found } = inToday(pageSchema, resolveReferences(source, path, rest, library), NEXT_VERSION)
   // `blocks` is judged apart, but must not look like a misspelt other field.
   const { output, issues } = runSchema(pageSchema, located.value)
   const sections = readBlocks(source, path, concern)
@@ -45,6 +48,7 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
   )
   const problems = [
     ...located.problems.map(problem => ({ ...problem, page: name })),
+    ...describeOldForms(found, concern),
     ...pageIssues,
     ...sections.problems,
     ...checkSuspiciousValues({ located, concern }, pageSchema),

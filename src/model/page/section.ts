@@ -15,6 +15,8 @@ import type { Source } from '../source/source.ts'
 import { anchorsOf, type CheckedBlock } from './checkedPage.ts'
 import { type Catalogue, acceptsText } from '../schemas/shape.ts'
 import { describeIssues } from '../wording/issues.ts'
+import { describeOldForms } from '../wording/oldForms.ts'
+import { sectionInToday } from '../schemas/sectionToday.ts'
 import { typeMeant } from '../wording/names.ts'
 import { fitCells } from './tableCells.ts'
 
@@ -46,7 +48,8 @@ export interface SectionResult {
 export function checkSection(source: Source, path: Path, context: SectionContext): SectionResult {
   const written = valueAt(source.value, path)
   const resolved = resolveReferences(source, path, written, context.library)
-  const located = fitted(resolved, context.catalogue)
+  const today = sectionInToday(resolved, context.catalogue)
+  const located = fitted(today.located, context.catalogue)
   const { value, used } = located
   const { page, place } = context.concern
   const label = labelOf(value)
@@ -57,7 +60,10 @@ export function checkSection(source: Source, path: Path, context: SectionContext
   }
   const where = concern.place.join(' > ')
   const inSection = { page, section: context.index, place: where }
-  const earlier = located.problems.map(problem => ({ ...problem, ...inSection }))
+  const earlier = [
+    ...located.problems.map(problem => ({ ...problem, ...inSection })),
+    ...describeOldForms(today.found, concern),
+  ]
   const fault = typeFault(value, { located, concern }, context.catalogue)
   if (fault) return { problems: [...earlier, { ...fault, ...inSection }], used }
   const { type, ...rest } = value as Record<string, unknown> & { type: string }

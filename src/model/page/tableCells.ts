@@ -10,6 +10,9 @@ import type { Problem } from '../messages/problem.ts'
 import { resolveReferences } from '../source/references.ts'
 import type { ValueTree } from './checkedPage.ts'
 import { describeIssues } from '../wording/issues.ts'
+import { describeOldForms } from '../wording/oldForms.ts'
+import { inToday } from '../schemas/today.ts'
+import { NEXT_VERSION } from '../../fields/former.ts'
 
 type Issue = ReturnType<typeof runSchema>['issues'][number]
 
@@ -139,11 +142,15 @@ export interface CheckedContent<Value> {
 export function checkContent<Value>(library: Library, name: string, schema: Schema): CheckedContent<Value> {
   const source = library.get(name)
   if (!source || source.value === null || source.value === undefined) return { problems: [], used: [], trees: [] }
-  const located = resolveReferences(source, [], source.value, library)
+  const { located, found } = inToday(schema, resolveReferences(source, [], source.value, library), NEXT_VERSION)
   const { used } = located
   const concern = { place: [] }
   const { output, issues } = runSchema(schema, located.value)
-  const problems = [...located.problems, ...describeIssues(issues, { located, schema, concern })]
+  const problems = [
+    ...located.problems,
+    ...describeOldForms(found, concern),
+    ...describeIssues(issues, { located, schema, concern }),
+  ]
   // What an earlier problem explains is not reported here, and is still no value.
   if (issues.length || located.problems.length || source.unread || !isRecord(output))
     return { problems, used, trees: [] }

@@ -60,5 +60,9 @@ export type Catalogue = ReadonlyMap<
     anchors?: string
     opensPage: (props: Record<string, unknown>) => boolean
     names?: (props: Record<string, unknown>) => string[]
+    /** What it was called, the function that makes its fields of older ones, and the version in which that ends. */
+    was?: readonly string[]
+    from?: (fields: Record<string, unknown>) => Record<string, unknown> | undefined
+    ends?: string
   }
 >

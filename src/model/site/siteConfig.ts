@@ -1,6 +1,9 @@
 // Reads and checks content/site.yaml.
 import type { z } from 'zod'
 import { describeIssues } from '../wording/issues.ts'
+import { describeOldForms } from '../wording/oldForms.ts'
+import { inToday } from '../schemas/today.ts'
+import { NEXT_VERSION } from '../../fields/former.ts'
 import type { Facts } from '../checks/facts.ts'
 import { checkSuspiciousValues } from '../page/section.ts'
 import { fitCells } from '../page/tableCells.ts'
@@ -27,7 +30,8 @@ export interface Config {
 export function loadConfig(library: Library, { today, starterWords = {} }: Facts): Config | undefined {
   const source = library.get('site')
   if (!source || !isRecord(source.value)) return undefined
-  const written = fitCells(siteSchema, resolveReferences(source, [], source.value, library))
+  const read = inToday(siteSchema, resolveReferences(source, [], source.value, library), NEXT_VERSION)
+  const written = fitCells(siteSchema, read.located)
   const asWritten = runSchema(siteSchema, written.value)
   const found = describeIssues(asWritten.issues, {
     located: written,
@@ -44,6 +48,7 @@ export function loadConfig(library: Library, { today, starterWords = {} }: Facts
     valid: isRecord(output) && issues.every(isDoubt) && located.problems.length === 0,
     problems: [
       ...located.problems,
+      ...describeOldForms(read.found, { place: [] }),
       ...found,
       ...checkSuspiciousValues({ located, concern: { place: [] } }, siteSchema),
       ...checkExpiry(located, today),

@@ -47,7 +47,7 @@ const ALIKE = [
   'until till to end ends expires expiry deadline valid వరకు',
   'question title q ask ప్రశ్న',
   'answer content text a reply జవాబు',
-  'phone telephone mobile tel number contact ఫోన్',
+  'phone telephone phonehref mobile tel number contact ఫోన్',
   'email mail e-mail ఈమెయిల్',
   'value figure number amount count సంఖ్య',
   'position role designation post job పదవి',

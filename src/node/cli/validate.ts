@@ -23,9 +23,12 @@ import {
 import { figuresWithoutSource } from '../page/sources.ts'
 import type { CheckedFolder } from '../pipeline/pageEntry.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/check.ts'
+import { optionsFrom } from '../pipeline/read.ts'
+import { changedLines, finishMigration, migrationOf, writeMigration } from '../../tools/migrate/migrateSite.ts'
+import { folder as code } from 'virtual:code'
 import type { Call, Command } from '../commandLine/commandLine.ts'
 import { checkHoldsSite } from '../commandLine/holdsSite.ts'
-import { printOutput } from '../commandLine/output.ts'
+import { lineChangeText, printOutput } from '../commandLine/output.ts'
 
 export default {
   about: `Checks pages.yaml and content/ and prints everything that is wrong, with file, line and column.
@@ -51,7 +54,7 @@ with the day of the next change; for a job that runs every day`,
     },
     fix: {
       about: `first mends what is sure: tabs, no-break spaces, curly quotes, lost zeros,
-letter case, near misses of names; comments and order stay`,
+letter case, near misses of names, forms of earlier versions; comments and order stay`,
     },
     explain: { value: '<code>', about: 'checks nothing, and says what a code means, such as unknown-type' },
   },
@@ -170,8 +173,7 @@ interface Printed {
 
 function printText(result: CheckedFolder, problems: Problem[], { values, changes, part }: Printed): void {
   const { release, samples, all } = values
-  for (const { file, line, before, after } of changes)
-    console.log([`${file}:${line}  mended`, `- ${before.trim()}`, ...(after ? [`+ ${after.trim()}`] : [])].join('\n  '))
+  for (const change of changes) console.log(lineChangeText(change))
   if (problems.length) {
     const limit = all ? Number.POSITIVE_INFINITY : undefined
     console.error(reportOf(result, problems, { color: Boolean(process.stderr.isTTY), limit }))
@@ -238,9 +240,11 @@ async function repair(root: string): Promise<LineChange[]> {
   const originals = new Map<string, string>()
   const texts = new Map<string, string>()
   const left = new Map<string, string>()
+  const older = writeOlder(root)
   for (let round = 0; round < ROUNDS; round++) {
     const { problems, textOf } = await loadFolder(root)
-    const fixes = sureFixes(problems)
+    // What is left of older forms could not be written, as other parts of the site would say something else.
+    const fixes = sureFixes(problems.filter(({ code }) => code !== 'old-form'))
     if (fixes.size === 0) break
     for (const [file, list] of fixes) {
       const text = textOf(file) ?? ''
@@ -256,7 +260,21 @@ async function repair(root: string): Promise<LineChange[]> {
     }
   }
   for (const message of left.values()) console.error(message)
-  return [...texts].flatMap(([file, text]) => changesOf(file, originals.get(file) ?? '', text))
+  return [...older, ...[...texts].flatMap(([file, text]) => changesOf(file, originals.get(file) ?? '', text))]
+}
+
+/** Writes older forms as those of today. */
+function writeOlder(root: string): LineChange[] {
+  const options = { ...optionsFrom(code), root }
+  finishMigration(options)
+  const migration = migrationOf(options)
+  try {
+    return writeMigration(options, migration) ? migration.texts.flatMap(changedLines) : []
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    console.error(error.message)
+    return []
+  }
 }
 
 function groupByFile<Item extends { file: string }>(items: Item[]): Map<string, Item[]> {

@@ -13,6 +13,7 @@ export const COMMANDS: Record<string, string> = {
   translate: 'writes what a language still lacks',
   board: 'takes new prices from a phone',
   export: 'puts a list into a table for spreadsheets',
+  migrate: 'writes older forms as they are today',
   schema: 'writes what editors need to help with YAML files',
 }
 

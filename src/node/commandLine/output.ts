@@ -1,4 +1,5 @@
 // What commands print for other programs with --format json.
+import type { LineChange } from '../../model/messages/fixes.ts'
 import { z } from 'zod'
 import type { Option } from './commandLine.ts'
 
@@ -86,3 +87,9 @@ export function outputSchema(): object {
   const title = 'What commands print with --format json'
   return { title, ...z.toJSONSchema(z.union(forms), { target: 'draft-7', io: 'input' }) }
 }
+
+/** A line that was changed, as text; one that is new has no other before it. */
+export const lineChangeText = ({ file, line, before, after }: LineChange): string =>
+  [`${file}:${line}  mended`, ...(before ? [`- ${before.trim()}`] : []), ...(after ? [`+ ${after.trim()}`] : [])].join(
+    '\n  ',
+  )

@@ -4,6 +4,9 @@ import type { z } from 'zod'
 import { BLOCK_GROUPS, type BlockAbout } from '../../fields/block.ts'
 import { nameAsWords } from '../../fields/describe.ts'
 import { withEntryFields } from '../../fields/entryFields.ts'
+import { NEXT_VERSION } from '../../fields/former.ts'
+import { formerFaults, formerTypesFaults } from '../../model/schemas/checkFormer.ts'
+import { blockCommon } from '../../model/schemas/pageSchema.ts'
 
 export interface CatalogueEntry {
   schema: z.ZodType
@@ -13,6 +16,10 @@ export interface CatalogueEntry {
   purpose?: string
   words?: string
   anchors?: string
+  was?: readonly string[]
+  from?: BlockAbout['from']
+  /** The version in which its older forms end, where they do not say it. */
+  ends?: string
   opensPage: (props: Record<string, unknown>) => boolean
   names: (props: Record<string, unknown>) => string[]
 }
@@ -22,14 +29,12 @@ interface BlockSchema {
   about: BlockAbout
 }
 
-const modules = {
-  ...import.meta.glob<BlockSchema>('/src/blocks/*/schema.ts', { eager: true }),
-  ...import.meta.glob<BlockSchema>('@site/blocks/*/schema.ts', { eager: true }),
-}
+const ours = import.meta.glob<BlockSchema>('/src/blocks/*/schema.ts', { eager: true })
+const ownOfSite = import.meta.glob<BlockSchema>('@site/blocks/*/schema.ts', { eager: true })
 
 /** Every block type by the name of its folder. */
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
-  Object.entries(modules).map(([file, { schema, about }]) => {
+  Object.entries({ ...ours, ...ownOfSite }).map(([file, { schema, about }]) => {
     const type = file.split('/').at(-2) as string
     if (!schema || !about) throw new Error(`${file.slice(1)} must export schema and about.`)
     if (!BLOCK_GROUPS.includes(about.group))
@@ -43,6 +48,10 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
         purpose: about.purpose,
         words: about.words,
         anchors: about.anchors,
+        was: about.was,
+        from: about.from,
+        // A block of a site does not end with a version of ours.
+        ends: about.until ?? (file in ours ? NEXT_VERSION : undefined),
         names: props => about.names?.(props as never) ?? [],
         opensPage: props =>
           typeof about.opensPage === 'function' ? about.opensPage(props as never) : about.opensPage === true,
@@ -50,3 +59,10 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
     ]
   }),
 )
+
+const COMMON = ['type', ...Object.keys(blockCommon.shape)]
+const faults = [
+  ...formerTypesFaults(catalogue),
+  ...[...catalogue].flatMap(([type, { schema }]) => formerFaults(schema, COMMON).map(fault => `${type}: ${fault}`)),
+]
+if (faults.length) throw new Error(`Older names that blocks have do not fit together.\n${faults.join('\n')}`)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { FORM_META, formMessage } from '../../fields/describe.ts'
+import { FORMER_META } from '../../fields/former.ts'
 import { words } from '../../fields/text.ts'
 import { contentName, type Located } from '../../model/source/library.ts'
 import { pairsSchema } from '../../model/locales/pairs.ts'
@@ -317,7 +318,7 @@ function convert(schema: z.ZodType): JsonSchema {
       if (jsonSchema.format === 'date') Object.assign(jsonSchema, { pattern: undefined, errorMessage: DATE })
       const told = formMessage(zodSchema)
       if (told && jsonSchema.pattern) Object.assign(jsonSchema, { patternErrorMessage: told })
-      for (const name of FORM_META) delete (jsonSchema as JsonSchema)[name]
+      for (const name of [...FORM_META, ...FORMER_META]) delete (jsonSchema as JsonSchema)[name]
     },
   }) as JsonSchema
   return withReferences(json)
