@@ -108,7 +108,7 @@ test.each([
   ['/etc/passwd.png', 'passwd.png'],
   ['C:\\Users\\me\\Photo of a Pond.PNG', 'photo-of-a-pond.png'],
   ['IMG_20260714_101500.png', 'a-room-to-read-in.png'],
-  ['వరి.png', 'a-room-to-read-in.png'],
+  ['వరి.png', 'vari.png'],
   ['.htaccess', 'htaccess.png'],
   ['pond.png', 'pond-2.png'],
   ['POND.png', 'pond-2.png'],
