@@ -66,9 +66,9 @@ export function Panel({ said, onLeave }: PanelProps) {
       )}
     </div>
   )
-  const body = useKeptFocus()
+  const body = useKeptFocus(isHidden)
   return (
-    <aside className={isHidden ? 'panel hidden' : 'panel'} aria-label={WORDS.editor}>
+    <aside className={isHidden ? 'panel hidden' : 'panel'} aria-label={WORDS.editor} tabIndex={-1}>
       {bar}
       <p className="said" role="status">
         {said}
@@ -130,13 +130,21 @@ function EditorLanguage() {
 }
 
 /** Keeps the focus in the panel where what had it goes with what is shown. */
-function useKeptFocus() {
+function useKeptFocus(isHidden: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   useEffect(() => {
-    const { activeElement } = (ref.current?.getRootNode() ?? document) as ShadowRoot
-    if (hasFocus.current && !activeElement) ref.current?.focus({ preventScroll: true })
-  })
+    const body = ref.current
+    if (!body || isHidden) return
+    const root = body.getRootNode() as ShadowRoot
+    const keep = () => {
+      if (hasFocus.current && !root.activeElement) body.focus({ preventScroll: true })
+    }
+    // Any part of it may show something else by itself.
+    const changes = new MutationObserver(keep)
+    changes.observe(body, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [isHidden])
   return {
     ref,
     onFocus: () => {

@@ -48,7 +48,7 @@ type Plain =
   | 'bringBack' | 'dropStep' | 'find' | 'findAndReplace' | 'findWords' | 'foundNowhere' | 'howItWas' | 'keepThis'
   | 'leaveThem' | 'neverOther' | 'nextDays' | 'notPublished' | 'notThere' | 'nothingAhead' | 'pointHelp' | 'replaceBy'
   | 'takeBack' | 'whichOne'
-  | 'toHome' | 'undo' | 'unsaved' | 'unused' | 'up' | 'view' | 'waits' | 'whatGitSays' | 'whatItShows' | 'whoReads'
+  | 'toHome' | 'toPanel' | 'undo' | 'unsaved' | 'unused' | 'up' | 'view' | 'waits' | 'whatGitSays' | 'whatItShows' | 'whoReads'
   | 'writeIt' | 'writeMine' | 'youTyped' | 'goOn' | 'lookingAtPicture' | 'markRight' | 'notSaved' | 'nothing'
   | 'showPlace' | 'wanted'
 
