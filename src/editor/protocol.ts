@@ -138,6 +138,8 @@ export interface Subject {
   samples: { file: string; path: Path }[]
   /** Numbers that are counted from lists. */
   counted: { at: Path; target: string }[]
+  /** Texts with placeholders, as visitors read them. */
+  filled: { at: Path; shown: string }[]
 }
 
 /** The words of one language for a text of another. */

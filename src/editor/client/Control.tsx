@@ -95,6 +95,20 @@ function Unset({ subject, field, path, label, onSet }: ControlProps) {
   )
 }
 
+/** What visitors read of a text with {hours} and the like in it, and the way to these. Nothing of all others. */
+function Filled({ subject, path }: Pick<ControlProps, 'subject' | 'path'>) {
+  const { page, goTo } = useEditing()
+  const found = subject.filled.find(({ at }) => keyOf(at) === keyOf(path))
+  const site = page.subjects.find(({ kind }) => kind === 'site')
+  if (!found || !site) return null
+  return (
+    <div className="note">
+      <p>{WORDS.visitorsRead(found.shown)}</p>
+      <Button act={() => goTo(originOf(site, ['contact']))}>{WORDS.showContact}</Button>
+    </div>
+  )
+}
+
 /** A value that is written in one control. */
 function Single(props: ControlProps) {
   const { subject, field, path, label } = props
@@ -109,6 +123,7 @@ function Single(props: ControlProps) {
       <small id={`${id}-help`} lang="en">
         {field.help}
       </small>
+      <Filled subject={subject} path={path} />
       {field.kind === 'picture' && <PictureInput subject={subject} path={path} value={props.value} />}
       {field.isLastDay && String(props.value) < todayUtc() && <p className="hint">{WORDS.isOver}</p>}
       {field.pointOf && <PicturePoint {...props} pictureAt={[...path.slice(0, -1), field.pointOf]} />}

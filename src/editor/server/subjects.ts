@@ -60,7 +60,7 @@ function sectionSubject(block: CheckedBlock, around: Around): Subject {
 function placed(
   located: Located,
   { fileValue, pagesWith }: Around,
-): Pick<Subject, 'file' | 'path' | 'value' | 'borrowed' | 'samples' | 'counted'> {
+): Pick<Subject, 'file' | 'path' | 'value' | 'borrowed' | 'samples' | 'counted' | 'filled'> {
   const borrowed = located.references.flatMap(reference => borrowedOf(reference, located, pagesWith))
   return {
     ...located.origin([]),
@@ -68,6 +68,7 @@ function placed(
     borrowed,
     samples: samplesIn([located.origin([]), ...borrowed], fileValue),
     counted: countedIn(located, fileValue),
+    filled: filledIn(located),
   }
 }
 
@@ -106,6 +107,14 @@ function borrowedOf(
   const step = at[at.length - 1]
   const reference = { file: holder.file, path: step === undefined ? holder.path : [...holder.path, step] }
   return [{ at, target, file, path, reference, alsoOn: pagesWith(target) }]
+}
+
+function filledIn(located: Located): Subject['filled'] {
+  const found: Subject['filled'] = []
+  walk(located.value, (shown, path) => {
+    if (typeof shown === 'string' && located.filled(path())) found.push({ at: path(), shown })
+  })
+  return found
 }
 
 function countedIn(located: Located, fileValue: ValueOf): Subject['counted'] {
