@@ -138,8 +138,8 @@ export interface Subject {
   samples: { file: string; path: Path }[]
   /** Numbers that are counted from lists. */
   counted: { at: Path; target: string }[]
-  /** Texts with placeholders, as visitors read them. */
-  filled: { at: Path; shown: string }[]
+  /** Texts with placeholders, as visitors read them, and where the first of these facts is declared. */
+  filled: { at: Path; shown: string; from?: { file: string; path: Path } }[]
 }
 
 /** The words of one language for a text of another. */

@@ -97,14 +97,13 @@ function Unset({ subject, field, path, label, onSet }: ControlProps) {
 
 /** What visitors read of a text with {hours} and the like in it, and the way to these. Nothing of all others. */
 function Filled({ subject, path }: Pick<ControlProps, 'subject' | 'path'>) {
-  const { page, goTo } = useEditing()
-  const found = subject.filled.find(({ at }) => keyOf(at) === keyOf(path))
-  const site = page.subjects.find(({ kind }) => kind === 'site')
-  if (!found || !site) return null
+  const { goTo } = useEditing()
+  const { shown, from } = subject.filled.find(({ at }) => keyOf(at) === keyOf(path)) ?? {}
+  if (shown === undefined) return null
   return (
     <div className="note">
-      <p>{WORDS.visitorsRead(found.shown)}</p>
-      <Button act={() => goTo(originOf(site, ['contact']))}>{WORDS.showContact}</Button>
+      <p>{WORDS.visitorsRead(shown)}</p>
+      {from && <Button act={() => goTo(from)}>{WORDS.showPlace}</Button>}
     </div>
   )
 }

@@ -51,7 +51,7 @@ type Plain =
   | 'takeBack' | 'whichOne'
   | 'toHome' | 'toPanel' | 'undo' | 'unsaved' | 'unused' | 'up' | 'view' | 'waits' | 'whatGitSays' | 'whatItShows' | 'whoReads'
   | 'writeIt' | 'writeMine' | 'youTyped' | 'goOn' | 'lookingAtPicture' | 'markRight' | 'notSaved' | 'nothing'
-  | 'showContact' | 'showPlace' | 'wanted'
+  | 'showPlace' | 'wanted'
 
 /** What is put into words; lists are joined by commas. */
 type Part = string | number | readonly string[]

@@ -6,6 +6,7 @@ import type { Located } from '../../model/source/library.ts'
 import { blockCommon, pageSchema } from '../../model/schemas/pageSchema.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { isRecord, type Path, valueAt, walk } from '../../model/source/path.ts'
+import { FACTS, type Filled } from '../../model/source/placeholders.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { wordsToRead } from '../../node/page/recordings.ts'
 import { sourceOf } from '../../node/pipeline/compile.ts'
@@ -68,7 +69,7 @@ function placed(
     borrowed,
     samples: samplesIn([located.origin([]), ...borrowed], fileValue),
     counted: countedIn(located, fileValue),
-    filled: filledIn(located),
+    filled: filledIn(located, fileValue),
   }
 }
 
@@ -109,12 +110,24 @@ function borrowedOf(
   return [{ at, target, file, path, reference, alsoOn: pagesWith(target) }]
 }
 
-function filledIn(located: Located): Subject['filled'] {
+function filledIn(located: Located, fileValue: ValueOf): Subject['filled'] {
   const found: Subject['filled'] = []
   walk(located.value, (shown, path) => {
-    if (typeof shown === 'string' && located.filled(path())) found.push({ at: path(), shown })
+    const filled = typeof shown === 'string' ? located.filled(path()) : undefined
+    if (filled) found.push({ at: path(), shown: String(shown), from: placeOfFact(filled, fileValue) })
   })
   return found
+}
+
+const SITE = 'content/site.yaml'
+
+/** Where a fact of the site is declared: a field of its name, or the times that hours follow from. */
+function placeOfFact({ facts }: Filled, fileValue: ValueOf): { file: string; path: Path } | undefined {
+  const contact = valueAt(fileValue(SITE), ['contact'])
+  const [written = ''] = facts.keys()
+  const name = written.replace(/\W/g, '')
+  if (!isRecord(contact) || !FACTS.includes(name as (typeof FACTS)[number])) return undefined
+  return { file: SITE, path: ['contact', name in contact ? name : 'opens'] }
 }
 
 function countedIn(located: Located, fileValue: ValueOf): Subject['counted'] {
