@@ -145,6 +145,8 @@ export interface Subject extends Place {
   samples: Place[]
   /** Numbers that are counted from lists. */
   counted: { at: Path; target: string }[]
+  /** Texts with placeholders, as visitors read them, and where the first of these facts is declared. */
+  filled: { at: Path; shown: string; from?: { file: string; path: Path } }[]
 }
 
 /** The words of one language for a text of another; the place is that of the pair, or where it is to be inserted. */

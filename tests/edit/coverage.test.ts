@@ -96,6 +96,7 @@ test('a text without a control is noticed', () => {
     value,
     borrowed: [],
     counted: [],
+    filled: [],
     samples: [],
   }
   const shows = (field: Field) => hasControl({ ...subject, source: '', field } as Subject, { path, text: 'A room' })

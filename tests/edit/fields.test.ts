@@ -54,7 +54,7 @@ test.each(schemas)('every field of %s has a control', (_, schema) => {
 /** What the panel shows for a field that has a value. */
 function controlOf(field: Field): string | undefined {
   const value = sample(field)
-  const subject = { kind: 'section', title: '', file: 'a.yaml', path: [], value, borrowed: [], counted: [] }
+  const subject = { kind: 'section', title: '', file: 'a.yaml', path: [], value, borrowed: [], counted: [], filled: [] }
   const control = { field, path: [], value, label: 'A field', onSet: async () => true }
   const html = shown(createElement(Control, { ...control, subject: subject as never }), subject as never)
   // Of several forms the one that the value has.
@@ -74,7 +74,16 @@ test('a text that other programs cut says how long it is', () => {
   const head = fieldOf(pageSchema)
   const lengthOf = (name: string, value: string) => {
     const field = head.kind === 'group' && head.fields.find(each => each.name === name)?.field
-    const subject = { kind: 'page', title: '', file: 'a.yaml', path: [], value, borrowed: [], counted: [] } as never
+    const subject = {
+      kind: 'page',
+      title: '',
+      file: 'a.yaml',
+      path: [],
+      value,
+      borrowed: [],
+      counted: [],
+      filled: [],
+    } as never
     const control = { subject, field: field as Field, path: [], value, label: 'A field', onSet: async () => true }
     const html = shown(createElement(Control, control), subject)
     return /<small id="[^"]+-length"[^>]*>[^<]*/.exec(html)?.[0].replace(/ id="[^"]*"/, '')
@@ -83,6 +92,37 @@ test('a text that other programs cut says how long it is', () => {
   expect(lengthOf('description', 'x'.repeat(69))).toBe('<small class="off">69 characters; 70 to 155 are shown whole.')
   expect(lengthOf('description', 'x'.repeat(155))).toBe('<small>155 characters; 70 to 155 are shown whole.')
   expect(lengthOf('updated', '2026-11-01')).toBeUndefined()
+})
+
+test('a text with placeholders says what visitors read', () => {
+  const field = fieldOf(z.strictObject({ lead: z.string() }))
+  const value = { lead: 'Come by: {hours}.', title: 'Contact' }
+  const filled = [{ at: ['lead'], shown: 'Come by: Monday, 9:00-18:00.' }]
+  const subject = {
+    kind: 'site',
+    title: '',
+    file: 'a.yaml',
+    path: [],
+    field,
+    value,
+    borrowed: [],
+    counted: [],
+    filled,
+  } as never
+  const html = (name: 'lead' | 'title') =>
+    shown(
+      createElement(Control, {
+        subject,
+        field: { kind: 'text' },
+        path: [name],
+        value: value[name],
+        label: 'A field',
+        onSet: async () => true,
+      }),
+      subject,
+    )
+  expect(html('lead')).toContain('Visitors read: Come by: Monday, 9:00-18:00.')
+  expect(html('title')).not.toContain('Visitors read')
 })
 
 test('kinds are told by what the schema makes of a text, not by names', () => {

@@ -143,6 +143,7 @@ test('what has to be filled in is marked, also within a group, and nothing is sa
     value: {},
     borrowed: [],
     counted: [],
+    filled: [],
   } as never
   const others = [{ name: 'One', image: { src: 'a.svg' }, more: { words: 'w' } }]
   const entry = { subject, field: portrait, path: ['items'], others, name: 'new', onInsert: async () => true }

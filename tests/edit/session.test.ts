@@ -30,6 +30,18 @@ test('a value leads to its own place by its path, whatever file it stands in', a
   expect(section(home, 'social').borrowed).toMatchObject([{ target: 'site.social', alsoOn: ['/visit'] }])
 })
 
+test('a text with facts of the contact in it says what they are, and where they are declared', async () => {
+  const { session, site } = open()
+  site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: "Call {phone}, in {count shelves} rooms"')
+  expect(section(await pageOf(session), 'hero').filled).toEqual([
+    {
+      at: ['kicker'],
+      shown: 'Call +44 1632 960001, in 3 rooms',
+      from: { file: 'content/site.yaml', path: ['contact', 'phone'] },
+    },
+  ])
+})
+
 test('words of the page are marked by their order, equal ones apart, and nothing of it reaches the page itself', async () => {
   const { session } = open()
   const page = await pageOf(session, '/visit')

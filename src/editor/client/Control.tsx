@@ -99,6 +99,19 @@ function Unset({ subject, field, path, label, onSet }: ControlProps) {
   )
 }
 
+/** What visitors read of a text with {hours} and the like in it, and the way to these. Nothing of all others. */
+function Filled({ subject, path }: Pick<ControlProps, 'subject' | 'path'>) {
+  const { goTo } = useEditing()
+  const { shown, from } = subject.filled.find(({ at }) => keyOf(at) === keyOf(path)) ?? {}
+  if (shown === undefined) return null
+  return (
+    <div className="note">
+      <p>{WORDS.visitorsRead(shown)}</p>
+      {from && <Button act={() => goTo(from)}>{WORDS.showPlace}</Button>}
+    </div>
+  )
+}
+
 /** A value that is written in one control. */
 function Single(props: ControlProps) {
   const { subject, field, path, label } = props
@@ -113,6 +126,7 @@ function Single(props: ControlProps) {
       <small id={`${id}-help`} lang="en">
         {field.help}
       </small>
+      <Filled subject={subject} path={path} />
       {field.kind === 'picture' && <PictureInput subject={subject} path={path} value={props.value} />}
       {field.isLastDay && String(props.value) < todayUtc() && <p className="hint">{WORDS.isOver}</p>}
       {field.pointOf && <PicturePoint {...props} pictureAt={[...path.slice(0, -1), field.pointOf]} />}

@@ -74,7 +74,17 @@ export function NewEntry({ subject, field, path, others, name, onInsert, onDone 
   }
   const { value } = entry
   const ids = idsOn(page)
-  const draft = { ...subject, field, file: '', path: [], value: value ?? '', borrowed: [], samples: [], counted: [] }
+  const draft = {
+    ...subject,
+    field,
+    file: '',
+    path: [],
+    value: value ?? '',
+    borrowed: [],
+    samples: [],
+    counted: [],
+    filled: [],
+  }
   const insert = async () => {
     const lacks = wantedIn(draft, field, value)
     if (lacks) {

@@ -255,7 +255,7 @@ function Frames({ view, document, traced }: FramesProps) {
     return () => host.remove()
   }, [view, document])
   const follow = () => moved(count => count + 1)
-  useListeners(view, { scroll: follow, resize: follow }, true)
+  useListeners(view, { scroll: follow, resize: follow, input: follow }, true)
   if (!selected || !root) return null
   const { source } = page.subjects[selected.subject] ?? {}
   const section = sectionElement(document, source ?? '')
@@ -321,7 +321,9 @@ function Frame({ kind, box: { left, top, width, height } }: { kind: string; box:
 
 // Stops all animation while the page is edited.
 
-const STILL = '*, ::before, ::after { animation: none !important; scroll-behavior: auto !important }'
+const STILL = `*, ::before, ::after { animation: none !important; scroll-behavior: auto !important }
+  /* What is written in has a frame. */
+  [contenteditable]:focus { outline: none !important }`
 // The buttons that pause a carousel, as they are while it plays.
 const PLAYING = '[data-play]:not([data-paused])'
 

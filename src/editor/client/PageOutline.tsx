@@ -12,6 +12,7 @@ import {
   Select,
   Form,
   Length,
+  useFirstControl,
 } from './parts.tsx'
 import { Ahead } from './Ahead.tsx'
 import { FindAndReplace } from './FindAndReplace.tsx'
@@ -184,6 +185,7 @@ function NewPage({ onDone }: { onDone: () => void }) {
   const places = menuPlaces(page)
   const [place, setPlace] = useState(0)
   const [description, setDescription] = useState('')
+  const form = useFirstControl<HTMLFormElement>()
   const head = page.subjects.find(({ kind }) => kind === 'page')
   const shownOf = (name: string) => head && fieldAt(head, [name])?.shownLength
   // Of a title in another script too little would be left.
@@ -198,7 +200,7 @@ function NewPage({ onDone }: { onDone: () => void }) {
     if (await ask(KEY, () => server.act('newPage', wanted))) server.go(wanted.path)
   }
   return (
-    <Form act={add}>
+    <Form act={add} ref={form}>
       <h2>{WORDS.newPage}</h2>
       <p className="hint">{WORDS.newPageHelp}</p>
       <Labelled label={WORDS.title}>

@@ -74,7 +74,7 @@ export function Panel({ said, onLeave }: PanelProps) {
     if (subject) last.current = subject.source
   })
   return (
-    <aside className={isHidden ? 'panel hidden' : 'panel'} aria-label={WORDS.editor}>
+    <aside className={isHidden ? 'panel hidden' : 'panel'} aria-label={WORDS.editor} tabIndex={-1}>
       {bar}
       <p className="said" role="status">
         {said}

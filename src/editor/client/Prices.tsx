@@ -1,11 +1,11 @@
 // The commonest job: new prices for the boards of the site, in one small form.
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { todayUtc } from '../../model/checks/facts.ts'
 import type { HeldPrice, PriceBoard } from '../protocol.ts'
 import { useAnswer, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
-import { Button, Form, Labelled, RefusalNote } from './parts.tsx'
+import { Button, Form, Labelled, RefusalNote, useFirstControl } from './parts.tsx'
 
 const KEY = 'prices'
 const SOURCE = 'site-editing-source-of-prices'
@@ -27,8 +27,7 @@ export function Prices({ boards, onDone }: { boards: readonly PriceBoard[]; onDo
   const [source, setSource] = useState(() => KEPT_FOR_GOOD.get(SOURCE) ?? '')
   const [areOurs, setOurs] = useState(true)
   const [held, setHeld] = useState<HeldPrice[]>([])
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const form = useFirstControl<HTMLFormElement>()
   const rows = boards.flatMap(board => board.rows)
   const given = rows.flatMap(({ id }) => (typed[id]?.trim() ? [{ id, price: typed[id].trim() }] : []))
   const send = (accepted: string[] = []) =>

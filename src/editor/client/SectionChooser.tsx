@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Example, Subject } from '../protocol.ts'
 import { useAnswer, useEditing } from './editing.ts'
-import { RefusalNote, Button, Labelled } from './parts.tsx'
+import { RefusalNote, Button, Labelled, useFirstControl } from './parts.tsx'
 import { sectionActions, sectionKey } from './sectionActions.ts'
 import { labelIn, WORDS } from './editorWords.ts'
 
@@ -19,6 +19,7 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
   const above = below ?? page.subjects.findLast(({ kind }) => kind === 'section')
   const [examples] = useAnswer(server, 'examples', {})
   const [search, setSearch] = useState('')
+  const chooser = useFirstControl<HTMLDivElement>()
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const fitting = (examples ?? []).filter(example =>
     words.every(word =>
@@ -35,7 +36,7 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
     if (above && (await sectionActions(editing, above).addBelow(section))) onDone()
   }
   return (
-    <>
+    <div ref={chooser}>
       <h2>{WORDS.addSection}</h2>
       <Button act={onDone}>{WORDS.cancel}</Button>
       {above && <RefusalNote field={sectionKey(above)} />}
@@ -63,6 +64,6 @@ export function SectionChooser({ below, onDone }: SectionChooserProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

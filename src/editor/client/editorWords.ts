@@ -24,6 +24,7 @@ const GAPS = {
   alsoStands: ['words', 'n'], showPlaces: ['by'], twoVersions: ['file', 'line'], moreVersions: ['n'],
   writtenBy: ['by', 'on'], dayBegins: ['day', 'name', 'page'], dayEnds: ['day', 'name', 'page'], point: ['x', 'y'],
   lengthBetween: ['n', 'least', 'most'], lengthUpTo: ['n', 'most'],
+  visitorsRead: ['text'],
 } as const
 
 // biome-ignore format: a name a line would be a page
@@ -48,7 +49,7 @@ type Plain =
   | 'bringBack' | 'dropStep' | 'find' | 'findAndReplace' | 'findWords' | 'foundNowhere' | 'howItWas' | 'keepThis'
   | 'leaveThem' | 'neverOther' | 'nextDays' | 'notPublished' | 'notThere' | 'nothingAhead' | 'pointHelp' | 'replaceBy'
   | 'takeBack' | 'whichOne'
-  | 'toHome' | 'undo' | 'unsaved' | 'unused' | 'up' | 'view' | 'waits' | 'whatGitSays' | 'whatItShows' | 'whoReads'
+  | 'toHome' | 'toPanel' | 'undo' | 'unsaved' | 'unused' | 'up' | 'view' | 'waits' | 'whatGitSays' | 'whatItShows' | 'whoReads'
   | 'writeIt' | 'writeMine' | 'youTyped' | 'goOn' | 'lookingAtPicture' | 'markRight' | 'notSaved' | 'nothing'
   | 'showPlace' | 'wanted'
 

@@ -1,5 +1,5 @@
 // The editor: a panel beside the page, in a shadow root of its own.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Control } from './Control.tsx'
 import { ControlContext } from './fieldValues.ts'
@@ -42,8 +42,12 @@ interface EditorProps {
 
 function Editor({ server, onLeave }: EditorProps) {
   const [shown, setShown] = useState<ShownPage>()
+  const editor = useRef<HTMLDivElement>(null)
   return (
-    <div className="editor" lang={SPOKEN.own.code} dir={SPOKEN.own.direction}>
+    <div className="editor" lang={SPOKEN.own.code} dir={SPOKEN.own.direction} ref={editor}>
+      <Button className="skip" act={() => editor.current?.querySelector<HTMLElement>('.panel')?.focus()}>
+        {WORDS.toPanel}
+      </Button>
       <PageFrame server={server} onShow={setShown} />
       <Beside server={server} shown={shown} onLeave={onLeave} />
     </div>
@@ -65,7 +69,7 @@ function Beside({ server, shown, onLeave }: EditorProps & { shown?: ShownPage })
   useListeners(window, { beforeunload, dragover: stay, drop: stay })
   if (!page)
     return (
-      <aside className="panel" aria-label={WORDS.editor}>
+      <aside className="panel" aria-label={WORDS.editor} tabIndex={-1}>
         <p className="said" role="status">
           {page === null ? said || WORDS.cannotShow : WORDS.loading}
         </p>

@@ -25,6 +25,13 @@ export const Form = ({ act, ...others }: Omit<ComponentProps<'form'>, 'onSubmit'
   />
 )
 
+/** A form that opens takes the focus to its first control. */
+export function useFirstControl<Element extends HTMLElement>() {
+  const form = useRef<Element>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), [])
+  return form
+}
+
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   /** Values, each with its words, and the language of these where it is another one. */
   options: readonly (readonly [value: string | number, words: string, lang?: string])[]

@@ -6,6 +6,7 @@ import type { Located } from '../../model/source/library.ts'
 import { blockCommon, pageSchema } from '../../model/schemas/pageSchema.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { isRecord, type Path, valueAt, walk } from '../../model/source/path.ts'
+import { FACTS, type Filled } from '../../model/source/placeholders.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { wordsToRead } from '../../node/page/recordings.ts'
 import { sourceOf } from '../../node/pipeline/compile.ts'
@@ -60,7 +61,7 @@ function sectionSubject(block: CheckedBlock, around: Around): Subject {
 function placed(
   located: Located,
   { fileValue, pagesWith }: Around,
-): Pick<Subject, 'file' | 'path' | 'value' | 'borrowed' | 'samples' | 'counted'> {
+): Pick<Subject, 'file' | 'path' | 'value' | 'borrowed' | 'samples' | 'counted' | 'filled'> {
   const borrowed = located.references.flatMap(reference => borrowedOf(reference, located, pagesWith))
   return {
     ...located.origin([]),
@@ -68,6 +69,7 @@ function placed(
     borrowed,
     samples: samplesIn([located.origin([]), ...borrowed], fileValue),
     counted: countedIn(located, fileValue),
+    filled: filledIn(located, fileValue),
   }
 }
 
@@ -106,6 +108,26 @@ function borrowedOf(
   const step = at[at.length - 1]
   const reference = { file: holder.file, path: step === undefined ? holder.path : [...holder.path, step] }
   return [{ at, target, file, path, reference, alsoOn: pagesWith(target) }]
+}
+
+function filledIn(located: Located, fileValue: ValueOf): Subject['filled'] {
+  const found: Subject['filled'] = []
+  walk(located.value, (shown, path) => {
+    const filled = typeof shown === 'string' ? located.filled(path()) : undefined
+    if (filled) found.push({ at: path(), shown: String(shown), from: placeOfFact(filled, fileValue) })
+  })
+  return found
+}
+
+const SITE = 'content/site.yaml'
+
+/** Where a fact of the site is declared: a field of its name, or the times that hours follow from. */
+function placeOfFact({ facts }: Filled, fileValue: ValueOf): { file: string; path: Path } | undefined {
+  const contact = valueAt(fileValue(SITE), ['contact'])
+  const [written = ''] = facts.keys()
+  const name = written.replace(/\W/g, '')
+  if (!isRecord(contact) || !FACTS.includes(name as (typeof FACTS)[number])) return undefined
+  return { file: SITE, path: ['contact', name in contact ? name : 'opens'] }
 }
 
 function countedIn(located: Located, fileValue: ValueOf): Subject['counted'] {
