@@ -280,6 +280,17 @@ test('a picture is chosen, one is dropped on the page, words become bold and a l
   expect(images()).toEqual(own)
 }, 240_000)
 
+test('a press right after another one writes, however slow the machine is', async () => {
+  const page = await home()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await shown(page).locator('h1').dblclick()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await shown(page).locator('[contenteditable]:focus').waitFor()
+  await page.keyboard.press('Escape')
+  await devtools.detach()
+})
+
 test('by touch on a phone a text is changed where it stands, and in the panel below', async () => {
   const before = bytes()
   const page = await editor.opened('/', { viewport: PHONE, hasTouch: true, isMobile: true })

@@ -213,6 +213,40 @@ export async function axe(page: Page): Promise<string[]> {
   })
 }
 
+/** The words of what has the focus in the editor. */
+export const focused = (page: Page) =>
+  page.evaluate(() => document.querySelector('site-editor')?.shadowRoot?.activeElement?.textContent ?? '')
+
+/** What of the editor scrolls sideways, is cut off or is beyond the edge of the window, one line a fault. */
+export const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const faults = document.documentElement.scrollWidth > innerWidth ? ['the window scrolls sideways'] : []
+    for (const element of document.querySelector('site-editor')?.shadowRoot?.querySelectorAll('*') ?? []) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.matches('.heard, option')) continue
+      const { left, right, width } = element.getBoundingClientRect()
+      const { overflowX } = getComputedStyle(element)
+      const isCut = element.matches('button, summary') || (overflowX !== 'visible' && !element.matches('input, select'))
+      const words = `${element.localName}.${element.className} ${element.textContent.trim().slice(0, 40)}`
+      if (width && (left < -1 || right > innerWidth + 1)) faults.push(`beyond the edge: ${words}`)
+      else if (isCut && element.scrollWidth > element.clientWidth + 1) faults.push(`cut off: ${words}`)
+    }
+    return faults
+  })
+
+/** Controls of the editor that are too small for a finger; a label is pressed for its control. */
+export const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const LEAST = 44
+    const controls = 'button, summary, input, select, textarea, a[href]'
+    const { shadowRoot } = document.querySelector('site-editor') as Element
+    return [...(shadowRoot?.querySelectorAll<HTMLInputElement>(controls) ?? [])].flatMap(control => {
+      const boxes = [control, ...(control.labels ?? [])].map(each => each.getBoundingClientRect())
+      const isLarge = boxes.some(({ width, height }) => width > LEAST - 0.5 && height > LEAST - 0.5)
+      if (isLarge || !boxes[0].width || !control.checkVisibility({ visibilityProperty: true })) return []
+      return [`${Math.round(boxes[0].width)} by ${Math.round(boxes[0].height)}: ${control.outerHTML.slice(0, 100)}`]
+    })
+  })
+
 /**
  * How many texts of pages open their field when they are pressed, how many their section, how many lead on, and how many
  * say that they are made of others; `lost` are those that do nothing.

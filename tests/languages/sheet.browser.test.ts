@@ -121,7 +121,8 @@ test('answers are there after the page was closed, and the last one can be undon
   // It goes on where the reader stopped, also below one that was passed over.
   const here = () => page.evaluate(() => document.activeElement?.closest('[data-pair]')?.getAttribute('data-pair'))
   expect(await page.locator('#status').innerText()).not.toBe('')
-  await expect.poll(() => pair(page, 1).evaluate(item => item.getBoundingClientRect().top < innerHeight)).toBe(true)
+  const bar = (await page.locator('.bar').boundingBox())?.y ?? 0
+  await expect.poll(() => pair(page, 1).evaluate(item => item.getBoundingClientRect().bottom)).toBeLessThan(bar)
   expect(await here()).toBe('1')
   await choose(page, 4, 'right')
   await page.reload()
@@ -169,9 +170,13 @@ test('a sheet is as wide as a phone, its buttons are for thumbs, and axe finds n
       const { width, height } = control.getBoundingClientRect()
       return height > 0 && (width < 48 || height < 48)
     })
-    return { violations: violations.map(({ id }) => id), small: small.length, width: document.body.scrollWidth }
+    const width = document.documentElement.scrollWidth
+    // For a reader who has chosen larger letters.
+    document.documentElement.style.fontSize = '200%'
+    const enlarged = document.documentElement.scrollWidth
+    return { violations: violations.map(({ id }) => id), small: small.length, width, enlarged }
   })
-  expect(found).toEqual({ violations: [], small: 0, width: PHONE.width })
+  expect(found).toEqual({ violations: [], small: 0, width: PHONE.width, enlarged: PHONE.width })
 })
 
 longTest('a page with pictures takes at most 400 KB', async () => {

@@ -11,7 +11,7 @@ import { isElement, isSame, isTextNode, sectionElement, type Target, type Traced
 import { likeBefore } from '../texts.ts'
 import { WORDS } from './editorWords.ts'
 import type { EditedFrame } from '../../app/enhance/liveEdits.ts'
-import { createPortal, flushSync } from 'react-dom'
+import { createPortal } from 'react-dom'
 import frames from './frames.css?inline'
 
 /** The frames over the page; all else it does is to listen. */
@@ -26,13 +26,11 @@ export function PageLayer({ view, document }: Pick<ShownPage, 'view' | 'document
   useUndoKeys(view, undo)
   useDrop(view, traced)
   useShownSection(document)
-  // React would wait for a moment, and what is pressed or typed next may come before it.
-  const selectNow = (target?: Target) => flushSync(() => select(target))
   const begin = (target: Target, node: Node, at?: { x: number; y: number }) => {
     active.current?.leave(true)
     active.current = write(target, node, at)
     open.current = target
-    selectNow({ ...target, write: !active.current, caret: at && caretAt(at, node) })
+    select({ ...target, write: !active.current, caret: at && caretAt(at, node) })
   }
   const press = (event: MouseEvent) => {
     // Scripts press as well, such as those that pause a carousel.
@@ -49,7 +47,7 @@ export function PageLayer({ view, document }: Pick<ShownPage, 'view' | 'document
     if (!target) followLink(event.target, server)
     if (found || event.target.closest('a, area')) event.stopPropagation()
     if (target && found && isSame(target, selected)) begin(target, found, { x: event.clientX, y: event.clientY })
-    else selectNow(target)
+    else select(target)
     if (!found && textsAt(event, event.target).length) say(target ? WORDS.madeOfOthers : WORDS.madeOfSite)
   }
   const keydown = (event: KeyboardEvent) => {
