@@ -169,11 +169,8 @@ function recordSteps(path: Path, old: Record<string, unknown>, next: Record<stri
 }
 
 function listSteps(path: Path, old: readonly unknown[], next: readonly Value[]): Edit[] {
-  const most = Math.min(old.length, next.length)
-  let start = 0
-  while (start < most && equal(old[start], next[start])) start++
-  let same = 0
-  while (same < most - start && equal(old[old.length - 1 - same], next[next.length - 1 - same])) same++
+  const start = sameStart(old, next, equal)
+  const same = sameEnd(old, next, start, equal)
   const [oldEnd, nextEnd] = [old.length - same, next.length - same]
   const both = Math.min(oldEnd, nextEnd)
   const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)

@@ -94,16 +94,10 @@ export function git(root: string, args: readonly string[], options: GitOptions =
 
 const withoutHints = (text: string) => text.replace(/^hint:.*\n?/gm, '').trim()
 
-/** What git gives, in lines; empty where it failed. */
+/** What git gives, in lines or, with -z, in names that end with a sign that none has; empty where it failed. */
 export async function linesFrom(root: string, ...args: string[]): Promise<string[]> {
   const { isDone, text } = await git(root, args)
-  return isDone ? text.split('\n').filter(Boolean) : []
-}
-
-/** The same, where names end with a sign that none has. */
-async function namesFrom(root: string, ...args: string[]): Promise<string[]> {
-  const { isDone, text } = await git(root, args)
-  return isDone ? text.split('\0').filter(Boolean) : []
+  return isDone ? text.split(args.includes('-z') ? '\0' : '\n').filter(Boolean) : []
 }
 
 /** Set for what speaks to another machine: ssh fails where it would ask. */
@@ -239,8 +233,8 @@ function readStatus(text: string) {
 async function sureOf(root: string, files: readonly string[]): Promise<string[]> {
   const asked = ['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z']
   const [changed, prepared] = await Promise.all([
-    namesFrom(root, ...asked, 'HEAD', '--'),
-    namesFrom(root, ...asked, '--cached', 'HEAD', '--'),
+    linesFrom(root, ...asked, 'HEAD', '--'),
+    linesFrom(root, ...asked, '--cached', 'HEAD', '--'),
   ])
   return files.filter(file => changed.includes(file) || !prepared.includes(file))
 }
@@ -278,4 +272,4 @@ export const keepProposal = (root: string, own: string, { branch, commit, addres
 
 /** The files in which two states differ, by their paths from the root of the repository. */
 export const filesBetween = (root: string, one: string, other: string) =>
-  namesFrom(root, 'diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', one, other, '--')
+  linesFrom(root, 'diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', one, other, '--')

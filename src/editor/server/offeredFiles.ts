@@ -30,31 +30,19 @@ export class OfferedFiles {
 
   /** Looks at a file, beside those that the site has. */
   async offer({ kind, name, about, beside, data }: Upload, known: Known): Promise<Offer> {
-    const { images, documents, recordings } = known
+    const what = kind ?? 'picture'
     const bytes = Buffer.from(data, 'base64')
     if (bytes.length > MAX_PICTURE_BYTES) return { refused: tooLarge(bytes.length) }
-    if (kind === 'document') {
-      const damage = fileDamage('document.pdf', bytes)
-      if (damage) return { refused: sentences(damageFault(`documents/${plainName(name)}`, damage)) }
-      const own = freeName(stemOf(name) || stemOf(about) || 'document', '.pdf', documents)
-      this.keep({ folder: 'documents', name: own, bytes })
-      return { name: own, width: 0, height: 0, bytes: bytes.length }
-    }
-    if (kind === 'recording') {
-      const read = readRecording(bytes)
-      if ('message' in read) return { refused: `The file ${read.message}. ${read.hint}` }
-      const own = freeName(stemOf(name) || stemOf(about) || 'recording', read.ending, recordings)
-      this.keep({ folder: 'recordings', name: own, bytes })
-      return { name: own, width: 0, height: 0, bytes: bytes.length }
-    }
-    const looked = await look(name, bytes)
+    const looked = await LOOKS[what](name, bytes)
     if ('refused' in looked) return looked
-    const folder = beside !== undefined && images.has(beside) ? dirname(beside) : '.'
-    const stem = stemOf(name) || stemOf(about) || 'picture'
-    const own = freeName(`${folder === '.' ? '' : `${folder}/`}${stem}`, looked.ending, images)
-    this.keep({ folder: 'images', name: own, bytes: looked.bytes })
-    const { width, height } = looked
-    return { name: own, width, height, bytes: looked.bytes.length, note: noteOn(own, looked.bytes) }
+    const folder = FOLDERS[what]
+    const around = beside !== undefined && known[folder].has(beside) ? dirname(beside) : '.'
+    const stem = stemOf(name) || stemOf(about) || what
+    const free = freeName(around === '.' ? stem : `${around}/${stem}`, looked.ending, known[folder])
+    this.keep({ folder, name: free, bytes: looked.bytes })
+    const { width = 0, height = 0 } = looked
+    const note = folder === 'images' ? noteOn(free, looked.bytes) : undefined
+    return { name: free, width, height, bytes: looked.bytes.length, note }
   }
 
   private keep(file: NewFile): void {
@@ -68,9 +56,29 @@ interface Looked {
   /** What is put into the site. */
   bytes: Buffer
   ending: string
-  width: number
-  height: number
+  width?: number
+  height?: number
 }
+
+type Look = (name: string, bytes: Buffer) => Looked | { refused: string } | Promise<Looked | { refused: string }>
+
+const FOLDERS = { picture: 'images', document: 'documents', recording: 'recordings' } as const
+
+const LOOKS: Readonly<Record<keyof typeof FOLDERS, Look>> = {
+  picture: look,
+  document: (name, bytes) => {
+    const damage = fileDamage('document.pdf', bytes)
+    return damage ? refusal('documents', name, damage) : { bytes, ending: '.pdf' }
+  },
+  recording: (_, bytes) => {
+    const read = readRecording(bytes)
+    return 'message' in read ? { refused: `The file ${read.message}. ${read.hint}` } : { bytes, ending: read.ending }
+  },
+}
+
+const refusal = (folder: string, name: string, damage: string) => ({
+  refused: sentences(damageFault(`${folder}/${plainName(name)}`, damage)),
+})
 
 /** What kind of file it is by its content, whatever its name says. */
 async function look(name: string, bytes: Buffer): Promise<Looked | { refused: string }> {
@@ -80,9 +88,7 @@ async function look(name: string, bytes: Buffer): Promise<Looked | { refused: st
   const ending = extname(name).toLowerCase()
   if (damage) {
     const fault = ending === '.svg' ? damage : fileDamage(name.toLowerCase(), bytes)
-    return {
-      refused: fault ? sentences(damageFault(`images/${plainName(name)}`, fault)) : sentences(imageFormatFault(name)),
-    }
+    return fault ? refusal('images', name, fault) : { refused: sentences(imageFormatFault(name)) }
   }
   const { size, danger } = readDrawing(bytes)
   if (danger !== undefined) return { refused: `The drawing ${danger}. Save it as a plain SVG, or as PNG.` }
@@ -90,13 +96,12 @@ async function look(name: string, bytes: Buffer): Promise<Looked | { refused: st
 }
 
 async function measured(name: string, bytes: Buffer, ending: string): Promise<Looked | { refused: string }> {
-  const refusal = (damage: string) => ({ refused: sentences(damageFault(`images/${plainName(name)}`, damage)) })
   const damage = fileDamage(`picture${ending}`, bytes)
-  if (damage) return refusal(damage)
+  if (damage) return refusal('images', name, damage)
   const draw = await sharp()
   try {
     const { width, height, orientation = 1, exif, pages = 1 } = await draw(bytes).metadata()
-    if (width * height > MAX_PIXELS) return refusal('it has too many pixels to be opened')
+    if (width * height > MAX_PIXELS) return refusal('images', name, 'it has too many pixels to be opened')
     const isAsItStays = width <= MAX_WIDTH_PX && !exif && orientation === 1
     if (isAsItStays || pages > 1) {
       // A file that was cut off has a size as well; it is found out by decoding all of it.
@@ -108,7 +113,7 @@ async function measured(name: string, bytes: Buffer, ending: string): Promise<Lo
     const { data, info } = await picture.toBuffer({ resolveWithObject: true })
     return { bytes: data, ending, width: info.width, height: info.height }
   } catch {
-    return refusal('the file is damaged, or was cut off on its way')
+    return refusal('images', name, 'the file is damaged, or was cut off on its way')
   }
 }
 

@@ -56,8 +56,8 @@ export class PlannedTexts {
 
   /** Makes edits of different entries of a file, from its end to its beginning. */
   edit(file: string, edits: readonly Edit[]): void {
-    // Neighbours that both go are deleted one after the other.
-    this.write(file, applyAtOnce(file, this.text(file), edits))
+    // A file in which nothing changes is not read once more.
+    if (edits.length) this.write(file, applyAtOnce(file, this.text(file), edits))
   }
 
   /** Gives a file another text, if there is one. */

@@ -2,36 +2,27 @@
 import type { TwoVersions } from '../protocol.ts'
 import { differencesOf } from './steps.ts'
 
-interface Block {
-  /** The line of the file in which it begins, from 1. */
-  line: number
-  start: number
-  end: number
-  versions: [string, string]
-  /** What git calls them. */
-  names: [string, string]
-}
+const LINES = String.raw`(?:(?!(?:<{7}|\|{7}|={7}|>{7})(?: |\r?\n))[^\n]*\n)*`
+// Behind the marks stands what git calls the versions. Between these may be what both were made of.
+const BLOCK = new RegExp(
+  [
+    String.raw`^<{7}(?: (?<first>.*))?\r?\n(?<ours>${LINES})`,
+    String.raw`(?:\|{7}(?: .*)?\r?\n${LINES})?`,
+    String.raw`={7}\r?\n(?<theirs>${LINES})`,
+    String.raw`>{7}(?: (?<second>.*))?\r?(?:\n|$)`,
+  ].join(''),
+  'gm',
+)
 
 /** The blocks of a text that are whole. */
-function blocksIn(text: string): Block[] {
-  const blocks: Block[] = []
-  let open: (Block & { part: 'first' | 'base' | 'second' }) | undefined
-  let offset = 0
-  for (const [index, line] of text.split(/(?<=\n)/).entries()) {
-    const [, mark = '', name = ''] = /^(<{7}|\|{7}|={7}|>{7})(?: (.*))?$/.exec(line.trimEnd()) ?? []
-    if (mark.startsWith('<'))
-      open = { line: index + 1, start: offset, end: 0, versions: ['', ''], names: [name, ''], part: 'first' }
-    else if (open && mark.startsWith('|')) open.part = 'base'
-    else if (open && mark.startsWith('=')) open.part = 'second'
-    else if (open?.part === 'second' && mark) {
-      const { part: _, ...block } = open
-      blocks.push({ ...block, end: offset + line.length, names: [block.names[0], name] })
-      open = undefined
-    } else if (open && open.part !== 'base') open.versions[open.part === 'first' ? 0 : 1] += line
-    offset += line.length
-  }
-  return blocks
-}
+const blocksIn = (text: string) =>
+  [...text.matchAll(BLOCK)].map(({ 0: whole, index, groups: { first = '', ours, theirs, second = '' } = {} }) => ({
+    line: text.slice(0, index).split('\n').length,
+    start: index,
+    end: index + whole.length,
+    versions: [ours, theirs] as [string, string],
+    names: [first, second] as [string, string],
+  }))
 
 /** A text with one of the versions of its first block; undefined where it has none. */
 export function withVersionKept(text: string, side: 0 | 1): string | undefined {

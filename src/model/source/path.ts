@@ -52,18 +52,20 @@ export function walk(value: unknown, visit: (part: unknown, path: () => Path) =>
 
 // How far two texts, or two lists, are the same.
 
+const isSame = (one: unknown, other: unknown) => one === other
+
 /** How many characters or entries both begin with. */
-export function sameStart(one: ArrayLike<unknown>, other: ArrayLike<unknown>): number {
+export function sameStart(one: ArrayLike<unknown>, other: ArrayLike<unknown>, same = isSame): number {
   const most = Math.min(one.length, other.length)
   let count = 0
-  while (count < most && one[count] === other[count]) count++
+  while (count < most && same(one[count], other[count])) count++
   return count
 }
 
 /** How many characters or entries both end with, beyond the first `start` of them. */
-export function sameEnd(one: ArrayLike<unknown>, other: ArrayLike<unknown>, start = 0): number {
+export function sameEnd(one: ArrayLike<unknown>, other: ArrayLike<unknown>, start = 0, same = isSame): number {
   const most = Math.min(one.length, other.length) - start
   let count = 0
-  while (count < most && one[one.length - 1 - count] === other[other.length - 1 - count]) count++
+  while (count < most && same(one[one.length - 1 - count], other[other.length - 1 - count])) count++
   return count
 }
