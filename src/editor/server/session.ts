@@ -60,6 +60,7 @@ import { factIn, findWords, planReplacement, shownPlaces } from './findAndReplac
 import { planDeletion, planAddress, planPage } from './pagePlans.ts'
 import type { Plan, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
+import { inFormsOfToday } from './olderForms.ts'
 import { planPrices, priceBoards } from './newPrices.ts'
 import { planAnswered, planAnswers, readersOf, sheetFor } from './readers.ts'
 import { SentPages } from './sentPages.ts'
@@ -375,17 +376,20 @@ export class EditSession {
 
   /** A file with edits, on what is written in it or was drafted before; or why it is not changed. */
   private drafted(
-    { folder, checked }: DevState,
+    state: DevState,
     { file, version, edits }: FileEdits,
     draft: DraftText | undefined,
     overwrite?: boolean,
   ): { draft: DraftText; lostComments: string[] } | Outcome {
+    const { folder, checked } = state
     const isNew = !folder.files.has(file) && isPairFile(file, [...folder.files.keys()], checked)
     if (!folder.files.has(file) && !isNew) return { refused: `${file} is not a file of the site.` }
     const [base, now] = [this.texts.get(version), draft?.before ?? this.read(file) ?? (isNew ? '' : undefined)]
     if (base === undefined || now === undefined) return { refused: 'The page has changed. Load it again.' }
-    const text = draft?.text ?? now
-    const made = isTable(file) ? setCells(file, base, text, edits) : applyToChanged(file, base, text, edits, overwrite)
+    // The paths of edits are those of the forms of today.
+    const today = inFormsOfToday(state, file)
+    const [old, text] = [base, draft?.text ?? now].map(today)
+    const made = isTable(file) ? setCells(file, old, text, edits) : applyToChanged(file, old, text, edits, overwrite)
     if ('conflict' in made) return conflictOf(made)
     if ('message' in made) return { refused: refusalText(made) }
     return { draft: { file, text: made.text, before: now }, lostComments: made.lostComments }
