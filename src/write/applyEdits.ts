@@ -63,9 +63,9 @@ function onText(file: string, text: string, change: (source: Source) => Source):
 }
 
 function editSource(before: Source, edit: Edit): Source {
+  const tree = parseTree(before.text)
   const meant = edited(before, edit)
   if (equal(meant, before.value)) return before
-  const tree = parseTree(before.text)
   const steps = smallerSteps(before.value, edit)
   if (!steps) return firstSound(tree, [edit], before, meant)
   const after = steps.reduce(editSource, before)

@@ -288,3 +288,20 @@ test('a cell of a table is written, and nothing else of its file', async () => {
   await session.step('undo')
   expect(site.read('content/shelves.csv')).toBe(table)
 })
+
+test('what is written as in an earlier version is shown and written as it is today', async () => {
+  const { session, site } = open()
+  site.edit(
+    'pages.yaml',
+    'image: { src: pond.svg, alt: A house with one lit window beside a pond }',
+    'image: { src: pond.svg, decorative: true }',
+  )
+  const page = await pageOf(session)
+  expect(section(page, 'hero').value).toMatchObject({ image: { src: 'pond.svg', alt: '' } })
+  const path = ['pages', 0, 'blocks', 0, 'image', 'alt']
+  const edits: Edit[] = [{ op: 'set', path, value: 'A pond' }]
+  expect(await session.change(change(page, 'pages.yaml', edits))).toMatchObject({ done: true })
+  expect(site.read('pages.yaml')).toContain('image: { src: pond.svg, alt: "A pond" }')
+  expect(await session.step('undo')).toMatchObject({ done: true })
+  expect(site.read('pages.yaml')).toContain('image: { src: pond.svg, decorative: true }')
+})

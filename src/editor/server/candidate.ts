@@ -154,6 +154,7 @@ function repairOf(
   const { value } = parseSource(fix.file, applySplices(source.text, [fix]))
   const edits: Edit[] = [
     { op: 'delete', path },
+    { op: 'rename', path, to: fix.text },
     { op: 'set', path, value: (valueAt(value, path) ?? null) as Value },
   ]
   const edit = edits.find(each => isEditTo(source, each, value))

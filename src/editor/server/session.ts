@@ -36,6 +36,7 @@ import { earlierValues } from './earlier.ts'
 import { editedPage } from './editedPage.ts'
 import type { Plan, Planned, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
+import { inFormsOfToday } from './olderForms.ts'
 import { saidOf } from './subjects.ts'
 import { type Warning, warningOf, warningsOf } from './openWarnings.ts'
 import { publishedSite, Steps, textOf } from './steps.ts'
@@ -233,10 +234,11 @@ export class EditSession {
         return { refused: `${file} is not a file of the site.` }
       const [base, before] = [this.texts.get(version), this.read(file) ?? (isNew ? '' : undefined)]
       if (base === undefined || before === undefined) return { refused: 'The page has changed. Load it again.' }
-      const now = texts.get(file)?.text ?? before
+      // The paths of edits are those of the forms of today.
+      const [old, now] = [base, texts.get(file)?.text ?? before].map(inFormsOfToday(state, file))
       const made = isTable(file)
-        ? setCells(file, base, now, edits)
-        : applyToChanged(file, base, now, edits, part === own && overwrite)
+        ? setCells(file, old, now, edits)
+        : applyToChanged(file, old, now, edits, part === own && overwrite)
       if ('conflict' in made) return conflictOf(made)
       if ('message' in made) return { refused: refusalText(made) }
       texts.set(file, { file, text: made.text, before })

@@ -1,6 +1,6 @@
 // Several files of a site change as one: all of them or none, even when the process is killed in between.
 import { rmSync } from 'node:fs'
-import { readInside, replaceFile } from './replaceFile.ts'
+import { flush, forget, type NextContent, putInPlace, readInside, replaceFile, writeBeside } from './replaceFile.ts'
 import { readSealed, writeSealed } from './made.ts'
 import { type Refusal, type Fix, topOf } from '../../model/messages/problem.ts'
 import { applySplices, splicesOf } from '../../model/messages/fixes.ts'
@@ -32,15 +32,19 @@ export function changeFiles(root: string, journal: string, changes: readonly Fil
 /** Takes back what was done already where a file has changed meanwhile, or cannot be written. */
 function makeAll(root: string, changes: readonly FileChange[]): boolean {
   const done: FileChange[] = []
+  const next: NextContent[] = []
   let isWhole = false
   try {
-    isWhole = changes.every(change => {
-      const isDone = replaceFile(root, change.file, change.before, change.after)
+    for (const { file, after } of changes) next.push(writeBeside(root, file, after))
+    for (const each of next) flush(each)
+    isWhole = changes.every((change, index) => {
+      const isDone = putInPlace(next[index], change.before)
       if (isDone) done.push(change)
       return isDone
     })
     return isWhole
   } finally {
+    for (const each of next.slice(done.length)) forget(each)
     if (!isWhole) takeBack(root, done)
   }
 }

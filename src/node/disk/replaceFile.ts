@@ -107,21 +107,57 @@ export function replaceFile(
   before: Uint8Array | undefined,
   after: string | Uint8Array | undefined,
 ): boolean {
+  const next = writeBeside(root, path, after)
+  try {
+    flush(next)
+    return putInPlace(next, before)
+  } finally {
+    forget(next)
+  }
+}
+
+/** A new content that lies beside its file; nothing lies there where the file is to go. */
+export interface NextContent {
+  file: string
+  beside?: string
+}
+
+/** Writes a new content beside its file. @throws OutsideError */
+export function writeBeside(root: string, path: string, after: string | Uint8Array | undefined): NextContent {
   const file = fileInside(root, path)
-  if (after === undefined) return deleteFile(file, before)
+  if (after === undefined) return { file }
   const mode = statSync(file, { throwIfNoEntry: false })?.mode
   // Renaming would replace a write-protected file.
   if (mode !== undefined) accessSync(file, constants.W_OK)
   mkdirSync(dirname(file), { recursive: true })
-  const next = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`)
+  const beside = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`)
+  writeFileSync(beside, after, { flag: 'wx' })
+  if (mode !== undefined) chmodSync(beside, mode & 0o7777)
+  return { file, beside }
+}
+
+/** Waits until the disk has it. Of many it takes long for the first alone, once all are written. */
+export function flush({ beside }: NextContent): void {
+  if (!beside) return
+  const open = openSync(beside, 'r+')
   try {
-    writeWhole(next, after, mode)
-    if (!isStill(file, before)) return false
-    renameSync(next, file)
-    return true
+    fsyncSync(open)
   } finally {
-    rmSync(next, { force: true })
+    closeSync(open)
   }
+}
+
+/** Puts it in the place of the file, unless that is no longer what it was; then the answer is false. */
+export function putInPlace({ file, beside }: NextContent, before: Uint8Array | undefined): boolean {
+  if (!beside) return deleteFile(file, before)
+  if (!isStill(file, before)) return false
+  renameSync(beside, file)
+  return true
+}
+
+/** Removes what was not put in its place. */
+export const forget = ({ beside }: NextContent): void => {
+  if (beside) rmSync(beside, { force: true })
 }
 
 const ASIDE = /^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/
@@ -141,17 +177,6 @@ function deleteFile(file: string, before: Uint8Array | undefined): boolean {
   if (!isStill(file, before)) return false
   rmSync(file, { force: true })
   return true
-}
-
-function writeWhole(file: string, content: string | Uint8Array, mode?: number): void {
-  const open = openSync(file, 'wx')
-  try {
-    writeFileSync(open, content)
-    fsyncSync(open)
-  } finally {
-    closeSync(open)
-  }
-  if (mode !== undefined) chmodSync(file, mode & 0o7777)
 }
 
 function isStill(file: string, before: Uint8Array | undefined): boolean {

@@ -5,7 +5,7 @@ import { languageOfFile, pairFileOf } from '../../model/locales/languages.ts'
 import type { LineChange } from '../../model/messages/fixes.ts'
 import { parseSource, type Source } from '../../model/source/source.ts'
 import { changeFiles, type FileChange, finishChanges } from '../../node/disk/changeFiles.ts'
-import { OutsideError, readInside } from '../../node/disk/replaceFile.ts'
+import { OutsideError, readInside, removeUnfinished } from '../../node/disk/replaceFile.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { readSite, siteCache, type SiteFolder, type SiteOptions } from '../../node/pipeline/read.ts'
 import { matches } from '../../write/matches.ts'
@@ -14,7 +14,10 @@ import { type MigratedText, type Migration, migrated } from './migrate.ts'
 const journalOf = (options: SiteOptions) => join(siteCache(options), 'migrate.journal')
 
 /** Finishes what was killed half way; gives the files that it changed. */
-export const finishMigration = (options: SiteOptions): string[] => finishChanges(options.root, journalOf(options))
+export function finishMigration(options: SiteOptions): string[] {
+  removeUnfinished(options.root)
+  return finishChanges(options.root, journalOf(options))
+}
 
 /** What is to be written in a site. */
 export const migrationOf = (options: SiteOptions): Migration => migrationIn(readSite(options))
