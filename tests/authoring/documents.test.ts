@@ -27,15 +27,18 @@ const written = files
 
 const texts = documents.map(document => [document, readFileSync(document, 'utf8')] as const)
 
+const withoutExamples = (text: string) => text.replace(/^( *)```[\s\S]*?^ *```$/gm, '')
+
 /** What stands in `code` within a line of text. */
-const codeIn = (text: string) =>
-  [...text.replace(/^( *)```[\s\S]*?^ *```$/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code)
+const codeIn = (text: string) => [...withoutExamples(text).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code)
 
 test.each(texts)('%s names only commands, files and folders that exist', (document, text) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const commands = [...text.matchAll(/\bnpm (?:run ([\w-]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own)
   expect(commands.filter(command => !(command in scripts))).toEqual([])
-  const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, to]) => join(dirname(document), to))
+  const links = [...withoutExamples(text).matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, to]) =>
+    join(dirname(document), to),
+  )
   // A path may end in a placeholder, as in `src/blocks/<name>/`.
   const paths = [...text.matchAll(/[` ]((?:src|tests|docs)\/[\w./-]*)[`< ]/g)].map(([, path]) => path)
   expect([...links, ...paths].filter(path => !existsSync(path))).toEqual([])

@@ -217,10 +217,11 @@ export class EditSession {
 
   /** The texts with a change, and with others that are made before it; or why they are not changed. */
   private edited(
-    { folder, checked }: DevState,
+    state: DevState,
     { overwrite, ...own }: Change,
     others: readonly FileEdits[] = [],
   ): Planned | Outcome {
+    const { folder, checked } = state
     const parts = [...others, own]
     const names = parts.flatMap(({ picture = [] }) => picture)
     const added = names.flatMap(name => this.offered.get(name) ?? [])
