@@ -57,6 +57,12 @@ describe('texts that refer to facts', () => {
     expect(found.shown).toBe(shown)
   })
 
+  test('count a list that is another one itself', () => {
+    const pages = PAGES.replace(TEXT, 'kicker: "{count bus.calls}"')
+    const { draft, full } = loadLibrary({ 'pages.yaml': pages, 'content/bus.yaml': 'calls: { from: stops }\n' })
+    expect(draft && full(draft.pages[0]).blocks[0].props.kicker).toBe('3')
+  })
+
   test('follow a fact that is changed in its one line', () => {
     const site = SITE.replace('+44 1632 960001', '+44 1632 960999')
     expect(withText('Call {phone}', site).shown).toBe('Call +44 1632 960999')

@@ -32,3 +32,10 @@ test.each([
 ])('"%s" leaves the rows %j, in any script and spelling', (query, rows) => {
   expect([...filterOf(ROWS)(query)]).toEqual(rows)
 })
+
+test('a word with one wrong letter is found, a number with one wrong digit is another number', () => {
+  const find = filterOf(['Paddy BPT 5204', 'Cotton lint'])
+  expect([...find('coton')]).toEqual([1])
+  expect([...find('BPT 5204')]).toEqual([0])
+  expect([...find('BPT5205')]).toEqual([])
+})
