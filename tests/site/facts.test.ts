@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { at } from '../browser/browser.ts'
+import { longTest } from '../longTest.ts'
+import { entriesOf, outletsByPlace } from './use.ts'
 
 // The words of a served page, as a visitor without script reads them.
 async function words(path: string): Promise<string> {
@@ -62,16 +64,16 @@ test.each(Object.entries(FACTS))('%s says its figures', async (path, figures) =>
 /** How many things a page shows: a part of the page, and the parts counted inside it. */
 const COUNTS: [path: string, what: string, pattern: RegExp, count: number][] = [
   ['/discover/story', 'principles', /class="_[\w-]+number"/g, 7],
-  ['/discover/leadership', 'leaders', /class="_[\w-]+person"/g, 2],
-  ['/discover/milestones', 'periods', /class="_[\w-]+period"/g, 14],
-  ['/discover/endorsed', 'endorsements', /aria-haspopup="dialog"/g, 12],
-  ['/product/rice', 'outlets', /href="tel:\+9100000001\d\d"/g, 47],
-  ['/awards', 'awards', /data-front=""/g, 11],
-  ['/media/gallery', 'pictures', /src="\/assets\/images\/gallery-\d\d-/g, 67],
-  ['/media/articles', 'articles', /<time /g, 11],
-  ['/media/paper', 'clippings', /Read Article/g, 6],
-  ['/media/videos', 'videos', /data-embed/g, 3],
-  ['/report', 'reports', /\.pdf"/g, 3],
+  ['/discover/leadership', 'leaders', /class="_[\w-]+person"/g, entriesOf('leadership').length],
+  ['/discover/milestones', 'periods', /class="_[\w-]+period"/g, entriesOf('milestones').length],
+  ['/discover/endorsed', 'endorsements', /aria-haspopup="dialog"/g, entriesOf('endorsements').length],
+  ['/product/rice', 'outlets', /href="tel:\+9100000001\d\d"/g, entriesOf('outlets').length],
+  ['/awards', 'awards', /data-front=""/g, entriesOf('awards').length],
+  ['/media/gallery', 'pictures', /src="\/assets\/images\/gallery-\d\d-/g, entriesOf('gallery').length],
+  ['/media/articles', 'articles', /<time /g, entriesOf('articles').length],
+  ['/media/paper', 'clippings', /Read Article/g, entriesOf('clippings').length],
+  ['/media/videos', 'videos', /data-embed/g, entriesOf('videos').length],
+  ['/report', 'reports', /\.pdf"/g, entriesOf('reports').length],
   ['/marketing', 'cards that expand', /<button [^>]*aria-controls="_cardGrid/g, 3],
   ['/cta', 'pairs of pictures', /type="range"/g, 4],
   ['/anniversary', 'slides, changes, figures and awards', /aria-roledescription="slide"/g, 3 + 5 + 6 + 8],
@@ -83,15 +85,13 @@ test.each(COUNTS)('%s shows all its %s', async (path, _what, pattern, count) => 
   expect(html.match(pattern)?.length).toBe(count)
 })
 
-test('outlets are spread over their places as the society counts them', () => {
-  const text = readFileSync('content/outlets.yaml', 'utf8')
-  const places = [...text.matchAll(/area: (\w+)/g)].map(match => match[1])
-  const count = (place: string) => places.filter(other => other === place).length
+// What the society said of itself when it asked for this site. Its content may say more by now.
+longTest('outlets are spread over their places as the society counted them', () => {
+  const places = outletsByPlace()
   const several = { Hanamkonda: 11, Warangal: 3, Hyderabad: 10, Karimnagar: 9, Jagithyal: 2, Huzurabad: 2 }
-  for (const [place, outlets] of Object.entries(several)) expect([place, count(place)]).toEqual([place, outlets])
   const single = 'Elkathurthy Gangadhara Gopalpur Jammikunta Kamalapoor Husnabad Kazipet Parkal Sydapoor Velair'
-  for (const place of single.split(' ')) expect([place, count(place)]).toEqual([place, 1])
-  expect(places).toHaveLength(47)
+  const counted = [...Object.entries(several), ...single.split(' ').map((place): [string, number] => [place, 1])]
+  expect(places).toEqual(new Map(counted))
 })
 
 test('the capital W has a lower-case way in', async () => {
@@ -132,5 +132,5 @@ test('the telephone, the e-mail address, the hours and the number of outlets are
     'content/site.yaml: 09:00',
     'content/site.yaml: 18:00',
   ])
-  expect(written(/47 (?:rice )?outlets|47 (?:బియ్యం )?దుకాణా/g)).toEqual([])
+  expect(written(/\d+ (?:rice )?outlets|\d+ (?:బియ్యం )?దుకాణా/g)).toEqual([])
 })

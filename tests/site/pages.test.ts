@@ -4,9 +4,12 @@ import { expect, test } from 'vitest'
 import { alive, settled } from '../access/visit.ts'
 import { open, PHONE } from '../browser/browser.ts'
 import { pageOf } from '../browser/routes.ts'
-import { use } from './use.ts'
+import { entriesOf, outletsByPlace, use } from './use.ts'
 
 const OUTLET_HEADS = ['S.No', 'Shop Name', 'Area', 'Location/Owner', 'Contact']
+
+const PLACES = outletsByPlace()
+const ALL_OUTLETS = entriesOf('outlets').length
 
 test('outlets are one table that the figures agree with, found by place, and called with a tap', () =>
   use('/product/rice#outlets', {}, async page => {
@@ -16,36 +19,37 @@ test('outlets are one table that the figures agree with, found by place, and cal
         items.map(item => [item.querySelector('dt')?.textContent, item.querySelector('dd')?.textContent]),
       )
     expect(tiles).toEqual([
-      ['Total Outlets', '47'],
-      ['Cities Covered', '16'],
-      ['Hyderabad Outlets', '10'],
-      ['Hanamkonda Outlets', '11'],
+      ['Total Outlets', String(ALL_OUTLETS)],
+      ['Cities Covered', String(PLACES.size)],
+      ['Hyderabad Outlets', String(PLACES.get('Hyderabad'))],
+      ['Hanamkonda Outlets', String(PLACES.get('Hanamkonda'))],
     ])
     const table = page.getByRole('table', { name: 'Outlets that sell' })
     expect(await table.getByRole('columnheader').allTextContents()).toEqual(OUTLET_HEADS)
     const rows = page.locator('#outlets tbody tr:visible')
     const cells = await rows.evaluateAll(all => all.map(row => [...row.children].map(cell => cell.textContent)))
-    expect(cells.map(([number]) => number)).toEqual(Array.from({ length: 47 }, (_, n) => String(n + 1)))
+    expect(cells.map(([number]) => number)).toEqual(Array.from({ length: ALL_OUTLETS }, (_, n) => String(n + 1)))
     expect(cells.filter(row => row.length !== 5 || row.includes(''))).toEqual([])
-    expect(new Set(cells.map(([, , area]) => area)).size).toBe(16)
-    expect(cells.filter(([, , area]) => area === 'Hyderabad').length).toBe(10)
-    expect(await rows.locator('a[href^="tel:"]').count()).toBe(47)
+    expect(new Set(cells.map(([, , area]) => area)).size).toBe(PLACES.size)
+    expect(cells.filter(([, , area]) => area === 'Hyderabad').length).toBe(PLACES.get('Hyderabad'))
+    expect(await rows.locator('a[href^="tel:"]').count()).toBe(ALL_OUTLETS)
     const count = page.locator('#outlets [aria-live]')
     const box = page.getByLabel('Find a shop or a place')
     await box.fill('KARIM')
-    await expect.poll(() => rows.count()).toBe(9)
-    expect(await count.textContent()).toBe('9 of 47 outlets')
+    await expect.poll(() => rows.count()).toBe(PLACES.get('Karimnagar'))
+    expect(await count.textContent()).toBe(`${PLACES.get('Karimnagar')} of ${ALL_OUTLETS} outlets`)
     await box.fill('nowhere')
     await expect.poll(() => rows.count()).toBe(0)
     expect(await count.textContent()).toContain('No outlet matches')
     // A town shows its rows alone, whatever was typed.
     await page.locator('#outlets').getByRole('link', { name: 'Huzurabad' }).click()
-    await expect.poll(() => rows.count()).toBe(2)
-    expect([await box.inputValue(), await count.textContent()]).toEqual(['', '2 of 47 outlets'])
-    expect(await page.locator('#outlets a[aria-current]').allTextContents()).toEqual(['Huzurabad 2'])
+    const own = PLACES.get('Huzurabad')
+    await expect.poll(() => rows.count()).toBe(own)
+    expect([await box.inputValue(), await count.textContent()]).toEqual(['', `${own} of ${ALL_OUTLETS} outlets`])
+    expect(await page.locator('#outlets a[aria-current]').allTextContents()).toEqual([`Huzurabad ${own}`])
     expect(await table.getByRole('columnheader').first().isVisible()).toBe(true)
-    await page.getByRole('link', { name: 'Show all 47' }).click()
-    await expect.poll(() => rows.count()).toBe(47)
+    await page.getByRole('link', { name: `Show all ${ALL_OUTLETS}` }).click()
+    await expect.poll(() => rows.count()).toBe(ALL_OUTLETS)
   }))
 
 test('a slider says the loan for some acres in a sentence, and screen readers hear all of the row', () =>
@@ -85,18 +89,19 @@ test.each([
   const table = page.getByRole('table', { name: 'Outlets that sell' })
   expect(await rows.count()).toBe(0)
   await page.locator('#outlets').getByRole('link', { name: 'Hanamkonda' }).click()
-  await expect.poll(() => rows.count()).toBe(11)
+  const own = PLACES.get('Hanamkonda') ?? 0
+  await expect.poll(() => rows.count()).toBe(own)
   expect(await rows.first().evaluate(element => getComputedStyle(element).display)).toBe('block')
-  expect(await table.getByRole('row').count()).toBe(12)
+  expect(await table.getByRole('row').count()).toBe(own + 1)
   expect(await table.getByRole('columnheader').allTextContents()).toEqual(OUTLET_HEADS)
   for (const row of await table.getByRole('row').all())
     expect(await row.locator('[role=cell], [role=rowheader], [role=columnheader]').count()).toBe(5)
   const call = await rows.first().getByRole('link').boundingBox()
   expect(call?.height).toBeGreaterThanOrEqual(44)
-  await page.getByRole('link', { name: 'Show all 47' }).click()
-  await expect.poll(() => rows.count()).toBe(47)
+  await page.getByRole('link', { name: `Show all ${ALL_OUTLETS}` }).click()
+  await expect.poll(() => rows.count()).toBe(ALL_OUTLETS)
   await page.goBack()
-  await expect.poll(() => rows.count()).toBe(11)
+  await expect.poll(() => rows.count()).toBe(own)
 })
 
 /** Holds that the buttons of the views are seen from the first award to the last, and lie over nothing of them. */

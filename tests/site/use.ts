@@ -36,6 +36,13 @@ export function entriesOf(name: string, list = 'items'): Content[] {
   return Array.isArray(found) ? found : found.items
 }
 
+/** How many outlets the society has in its places, by their names. */
+export function outletsByPlace(): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const { area } of entriesOf('outlets')) places.set(String(area), (places.get(String(area)) ?? 0) + 1)
+  return places
+}
+
 /** Where the links within a part of a page lead, in their order. */
 export const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to)
 
