@@ -85,6 +85,8 @@ export interface News {
   url?: string
   /** The day on which it was published, or the month. */
   published?: string
+  /** The day on which somebody made sure of it, where that is later. */
+  checked?: string
   /** The first and the last day of what is announced. */
   days?: [first: string, last: string]
   /** A name that the content gives to it, such as the id of an entry. */

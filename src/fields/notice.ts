@@ -53,12 +53,15 @@ function endingOnItsDay<Days extends { day?: unknown; until?: unknown }>(notice:
 }
 
 /** A notice for feeds and calendars: an event of one day, or of all days until the last one. */
-export function newsOf({ title, price, text, day, from, until, checked }: z.output<ReturnType<typeof notice>>): News {
+export function newsOf(entry: z.output<ReturnType<typeof notice>>): News {
+  const { id, title, price, text, day, from, until, checked } = entry
   const last = day ?? until
   return {
+    id,
     title: price ? `${title}: ${price}` : title,
     text,
     published: (from ?? checked)?.date,
+    checked: checked?.date,
     ...(last && { days: [(day ?? from ?? last).date, last.date] }),
   }
 }

@@ -26,6 +26,16 @@ const SECTIONS = `
           - { crop: Wheat, price: £24, unit: a sack, from: 2026-11-01, until: 2026-11-30 }
           - { crop: Barley, price: £20, from: 2026-10-01, until: 2026-10-31 }
           - { crop: Barley, unit: a sack }
+      - type: documents
+        variant: articles
+        id: papers
+        items:
+          - type: article
+            id: to-come
+            title: A paper that is not out yet
+            date: 2030-05
+            link: "https://example.org/"
+            thumbnail: { src: pond.svg, alt: A pond }
 `
 const TELUGU = 'మరమ్మతులు మరియు రంగులు వేయడం కోసం గ్రంథాలయం మూసి ఉంటుంది'
 const PAIRS = [
@@ -67,7 +77,7 @@ const PUBLISHED = [
   ['The map room has a new roof', '2024-05-31'],
 ]
 
-test('the Atom feed has the notices of the day, the newest first, as another program reads it', () => {
+test('the Atom feed has what is out by the day of the build, the newest first, as another program reads it', () => {
   const feed = parseFeed(read('feed.atom'))
   expect(feed).toMatchObject({
     title: 'Mill Pond Village Library',
@@ -199,4 +209,21 @@ test('a page says when it changed: its own day, or the newest on which something
   expect(shown('visit/index.html')).toEqual(['2026-11-01', 'Updated 1 November 2026'])
   expect(read('visit/index.html')).toContain('"dateModified":"2026-11-01"')
   expect(shown('index.html')).toBeUndefined()
+})
+
+const idsOf = () => (JSON.parse(read('feed.json')).items as { id: string }[]).map(({ id }) => id)
+
+test('an entry stays the same one whatever its words, and a later day of checking is that of its change', async () => {
+  const before = idsOf()
+  edit('content/notices.yaml', 'title: "Repairs & <paint>"', 'title: Painting, checked: 2026-11-24')
+  expect(await buildCopy(folder, { TODAY: '2026-11-25' })).toMatchObject({ status: 0 })
+  expect(idsOf()).toEqual(before)
+  const { items } = JSON.parse(read('feed.json'))
+  expect(items[0]).toMatchObject({
+    title: 'Painting',
+    date_published: '2026-11-20T00:00:00+00:00',
+    date_modified: '2026-11-24T00:00:00+00:00',
+  })
+  const [entry] = read('feed.atom').split('<entry>').slice(1)
+  expect(entry).toContain('<updated>2026-11-24T00:00:00+00:00</updated>')
 })

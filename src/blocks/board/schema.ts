@@ -60,6 +60,7 @@ function newsOf({ crop, grade, place, unit, price, line = 0 }: PriceRow): News[]
     {
       title: `${name}: ${[price.price, unit].filter(Boolean).join(' ')}`,
       published: (price.from ?? price.checked)?.date,
+      checked: price.checked?.date,
       id: JSON.stringify([name, unit, price.from?.date ?? price.price]),
       at: ['items', line],
     },

@@ -5,7 +5,7 @@ import { startOfDay, withOffset } from '../../fields/day.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { plainText } from '../../search/words.ts'
 import { contentHash } from '../disk/files.mjs'
-import { dayAfter } from '../page/calendar.ts'
+import { calendarOf, dayAfter } from '../page/calendar.ts'
 import { escapeHtml } from '../page/head.ts'
 import type { Locale } from '../pipeline/locales.ts'
 import type { PageEntry } from '../pipeline/pageEntry.ts'
@@ -33,7 +33,7 @@ export function withFeeds(locales: Locale[], entries: readonly PageEntry[]): Loc
   return locales.map(locale => {
     const news = newsIn(locale, entries)
     const feeds: FeedLink[] = [
-      ...(publishedIn(news).length
+      ...(publishedIn(news, locale).length
         ? [
             { to: locale.base + ATOM, type: 'application/atom+xml' },
             { to: locale.base + JSON_FEED, type: 'application/feed+json' },
@@ -58,8 +58,8 @@ export function feedFiles(locale: Locale, entries: readonly PageEntry[]): [path:
   const news = newsIn(locale, entries)
   const prices = pricesIn(locale, entries)
   const texts: Record<string, () => string> = {
-    [ATOM]: () => atom(publishedIn(news), config, site),
-    [JSON_FEED]: () => jsonFeed(publishedIn(news), config, site),
+    [ATOM]: () => atom(publishedIn(news, locale), config, site),
+    [JSON_FEED]: () => jsonFeed(publishedIn(news, locale), config, site),
     [CALENDAR]: () => calendar(eventsIn(news), config),
     [BOARD_TEXT]: () => pricesAsText(prices, site),
     [BOARD_JSON]: () => pricesAsJson(prices, site),
@@ -91,14 +91,15 @@ function newsIn(locale: Locale, entries: readonly PageEntry[]): Announced[] {
 }
 
 /**
- * Gives each its id: what the content calls it, or else its title and its days, which stay while other entries come and
- * go; and where several have the same, its number among them.
+ * Gives each its id: what the content calls it, or else the list that declares it and its first day, so that no
+ * correction of its words makes it another one; and where several have the same, its number among them.
  */
 function withIds(news: readonly PageNews[]): Announced[] {
   const met = new Map<string, number>()
   return news.map(each => {
-    const { id, title, published, days } = each
-    const name = JSON.stringify(id === undefined ? [title, published, days] : [id])
+    const { id, published, days, declared } = each
+    const list = declared.replace(/\d+$/, '')
+    const name = JSON.stringify(id === undefined ? [list, published ?? days?.[0]] : [id])
     const number = (met.get(name) ?? 0) + 1
     met.set(name, number)
     return { ...each, id: contentHash(number > 1 ? `${name} ${number}` : name) }
@@ -113,10 +114,10 @@ const pricesIn = (locale: Locale, entries: readonly PageEntry[]) =>
 const indexedIn = ({ code }: Locale, entries: readonly PageEntry[]) =>
   entries.filter(({ summary, place }) => place.locale === code && !summary.head.noindex)
 
-/** What has a day of publication, the newest first. */
-const publishedIn = (news: Announced[]) =>
+/** What has been published by the day of the build, the newest first. */
+const publishedIn = (news: Announced[], { compile: { calendar = calendarOf() } }: Locale) =>
   news
-    .filter((each): each is Dated<'published'> => each.published !== undefined)
+    .filter((each): each is Dated<'published'> => (each.published ?? '~') <= calendar.today)
     .sort((a, b) => b.published.localeCompare(a.published))
     .slice(0, MAX_ENTRIES)
 
@@ -133,19 +134,21 @@ const tagOf = ({ published, id }: Dated<'published'>, { url }: SiteConfig) =>
 /** The first moment of a day or a month by the clocks of the site. */
 const momentOf = (day: string, { timeZone = 'UTC' }: SiteConfig) => withOffset(startOfDay(day, timeZone), timeZone)
 
+/** The day on which an entry was published, or later made sure of. */
+const updatedOn = ({ published, checked = '' }: Dated<'published'>) => (checked > published ? checked : published)
+
 const textOf = ({ text }: PageNews) => (text ? plainText(text).trim() : '')
 
 function atom(news: Dated<'published'>[], config: SiteConfig, { base, lang, name }: SiteData): string {
   const home = escapeHtml(config.url + base)
   const entries = news.map(each => {
-    const moment = momentOf(each.published, config)
     const text = textOf(each)
     return `  <entry>
     <title>${escapeHtml(each.title)}</title>
     <id>${escapeHtml(tagOf(each, config))}</id>
     <link href="${escapeHtml(each.url)}"/>
-    <published>${moment}</published>
-    <updated>${moment}</updated>${text && `\n    <summary>${escapeHtml(text)}</summary>`}
+    <published>${momentOf(each.published, config)}</published>
+    <updated>${momentOf(updatedOn(each), config)}</updated>${text && `\n    <summary>${escapeHtml(text)}</summary>`}
   </entry>
 `
   })
@@ -156,7 +159,7 @@ function atom(news: Dated<'published'>[], config: SiteConfig, { base, lang, name
   <link href="${home}"/>
   <link rel="self" type="application/atom+xml" href="${home}${ATOM}"/>
   <author><name>${escapeHtml(name)}</name></author>
-  <updated>${momentOf(news[0].published, config)}</updated>
+  <updated>${momentOf(news.map(updatedOn).sort().at(-1) ?? '', config)}</updated>
 ${entries.join('')}</feed>
 `
 }
@@ -169,6 +172,7 @@ function jsonFeed(news: Dated<'published'>[], config: SiteConfig, { base, lang, 
     title: each.title,
     content_text: textOf(each) || each.title,
     date_published: momentOf(each.published, config),
+    date_modified: momentOf(updatedOn(each), config),
   }))
   const version = 'https://jsonfeed.org/version/1.1'
   return JSON.stringify({
