@@ -54,13 +54,28 @@ export function nameOf(entry: unknown): string {
   return first === undefined ? '' : String(first)
 }
 
+/** Where an entry of a list is in another state of the list. */
+type Find = (next: readonly unknown[], old: readonly unknown[], index: number) => number | undefined
+
+/** The same one, or the one that it has become: good enough to be shown. */
+const likeliest: Find = (next, old, index) => partnersIn(old, next).partner[index]
+
+/** The same one, or the one changed in its place, or the only one of its name: sure enough to be written. */
+export const surest: Find = (next, old, index) => {
+  const [before, now] = [old, next].map(list => list.map(entry => JSON.stringify(entry)))
+  const partner = matches(before, now, true)
+  const name = nameOf(old[index])
+  const named = next.flatMap((entry, at) => (nameOf(entry) === name && !partner.includes(at) ? [at] : []))
+  return partner[index] >= 0 ? partner[index] : name && named.length === 1 ? named[0] : undefined
+}
+
 /** The way in one state of a file to what is at a path of another one; undefined where it is not there. */
-export function pathIn(next: unknown, old: unknown, path: Path): Path | undefined {
+export function pathIn(next: unknown, old: unknown, path: Path, find = likeliest): Path | undefined {
   const found: (string | number)[] = []
   let [before, now] = [old, next]
   for (const step of path) {
-    const own = Array.isArray(before) && Array.isArray(now) ? partnersIn(before, now).partner[Number(step)] : step
-    if (!hasStep(before, step) || !hasStep(now, own)) return undefined
+    const own = Array.isArray(before) && Array.isArray(now) ? find(now, before, Number(step)) : step
+    if (own === undefined || !hasStep(before, step) || !hasStep(now, own)) return undefined
     found.push(own)
     before = before[step]
     now = now[own]
@@ -68,5 +83,5 @@ export function pathIn(next: unknown, old: unknown, path: Path): Path | undefine
   return found
 }
 
-const hasStep = (value: unknown, step: string | number | undefined): value is Record<string | number, unknown> =>
-  step !== undefined && (Array.isArray(value) ? step in value : isRecord(value) && Object.hasOwn(value, step))
+const hasStep = (value: unknown, step: string | number): value is Record<string | number, unknown> =>
+  Array.isArray(value) ? step in value : isRecord(value) && Object.hasOwn(value, step)

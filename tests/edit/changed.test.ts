@@ -116,6 +116,11 @@ test('what is gone, or cannot be told from others, is a conflict', () => {
     conflict: true,
   })
   expect(both('pages: []\n', PRICE)).toMatchObject({ conflict: true })
+  // One of three has gone and two have other names: whose price it is nobody can say.
+  const others = BASE.replace(/.*label: Rice, .*\n/, '')
+    .replace('Rice bran', 'Wheat')
+    .replace('Cotton', 'Dal')
+  expect(both(others, PRICE)).toMatchObject({ conflict: true })
 })
 
 test('a file that cannot be read any more is left alone', () => {

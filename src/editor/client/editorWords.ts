@@ -49,8 +49,8 @@ type Plain =
   | 'bringBack' | 'dropStep' | 'find' | 'findAndReplace' | 'findWords' | 'foundNowhere' | 'howItWas' | 'keepThis'
   | 'leaveThem' | 'neverOther' | 'nextDays' | 'notPublished' | 'notThere' | 'nothingAhead' | 'pointHelp' | 'replaceBy'
   | 'takeBack' | 'whichOne' | 'toHome' | 'toPanel' | 'undo' | 'unsaved' | 'unused' | 'up' | 'view' | 'waits'
-  | 'whatGitSays' | 'whatItShows' | 'whoReads' | 'writeIt' | 'writeMine' | 'youTyped' | 'goOn' | 'lookingAtPicture' | 'markRight' | 'notSaved' | 'nothing'
-  | 'showPlace' | 'wanted'
+  | 'whatGitSays' | 'whatItShows' | 'whoReads' | 'writeIt' | 'writeMine' | 'youTyped' | 'goOn' | 'lookingAtPicture'
+  | 'markRight' | 'notSaved' | 'nothing' | 'showPlace' | 'wanted'
 
 /** What is put into words; lists are joined by commas. */
 type Part = string | number | readonly string[]

@@ -143,10 +143,10 @@ export class EditSession {
     })
   }
 
-  /** Finds something out of the site as it is on the disk. */
+  /** Finds something out of the site as it was read last: its watcher tells of what others write. */
   look<Found>(work: (site: PlannedOn) => Found): Promise<Found | { refused: string }> {
     return this.inTurn(async () => {
-      const state = await this.plannedOn()
+      const state = this.plannedOn(await this.site.now())
       return 'refused' in state ? state : work(state)
     })
   }
@@ -154,7 +154,7 @@ export class EditSession {
   /** The first place at which git has left two versions; undefined where there is none. */
   twoVersions(): Promise<TwoVersions | undefined> {
     return this.inTurn(async () => {
-      const { checked } = await this.current(...(await this.site.now()).checked.sources.keys())
+      const { checked } = await this.whole()
       const files = checked.problems.filter(({ code }) => code === 'merge-conflict').map(({ file }) => file)
       for (const file of new Set(files)) {
         const text = this.read(file) ?? ''
@@ -199,7 +199,7 @@ export class EditSession {
   async plan<Told>(make: (site: PlannedOn) => Plan<Told>): Promise<Outcome & Partial<Told>> {
     let told: Told | undefined
     const outcome = await this.again(async () => {
-      const state = await this.plannedOn()
+      const state = this.plannedOn(await this.whole())
       if ('refused' in state) return state
       const { told: found, ...planned } = make(state)
       told = found
@@ -208,19 +208,14 @@ export class EditSession {
     return { ...outcome, ...(told ?? {}) } as Outcome & Partial<Told>
   }
 
-  private async plannedOn(): Promise<PlannedOn | { refused: string }> {
-    const state = await this.current(...(await this.site.now()).checked.sources.keys())
+  private plannedOn(state: DevState): PlannedOn | { refused: string } {
     const { draft } = state.checked
     if (!draft) return { refused: 'content/site.yaml has mistakes. Mend it first.' }
     return { ...state, draft, read: file => this.read(file) }
   }
 
   /** The texts with a change, and with others that are made before it; or why they are not changed. */
-  private edited(
-    state: DevState,
-    { overwrite, ...own }: Change,
-    others: readonly FileEdits[] = [],
-  ): Planned | Outcome {
+  private edited(state: DevState, { overwrite, ...own }: Change, others: readonly FileEdits[] = []): Planned | Outcome {
     const { folder, checked } = state
     const parts = [...others, own]
     const names = parts.flatMap(({ picture = [] }) => picture)
@@ -347,6 +342,9 @@ export class EditSession {
     this.reload(changed)
     return this.site.now()
   }
+
+  /** The same, whatever file it is about. */
+  private whole = async () => this.current(...(await this.site.now()).checked.sources.keys())
 
   private isAsRead({ checked }: DevState, file: string): boolean {
     const source = checked.sources.get(file)
