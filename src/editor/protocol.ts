@@ -17,7 +17,7 @@ export const FRAME = 'frame'
 /** The header that carries the token of this start of the server. */
 export const TOKEN = 'x-edit-token'
 
-/** The header that says which page a tab shows, encoded as in an address. */
+/** The header that says which page a tab shows, and in which state, as a query has it: `path=%2F&state=…`. */
 export const SHOWN = 'x-edit-shown'
 
 /** What the page's script knows of the server. */
@@ -256,8 +256,6 @@ export interface EditedPage {
   /** The state of each file that the page is made of. */
   versions: Record<string, string>
   history: History
-  /** How often the site had been read when the page was put together. */
-  revision: number
   /** True where git knows earlier states. */
   hasEarlier?: boolean
   /** The language of the pairs, where the page is a translation. */
@@ -272,6 +270,23 @@ export interface EditedPage {
   names: { picture: string[]; document: string[]; link: string[] }
   /** The titles of all pages, by their paths. */
   titles: Record<string, string>
+}
+
+/** The parts of a page by their names, each as JSON. */
+export type Parts = Readonly<Record<string, string>>
+
+/** A text made of another one: where a piece of that begins and ends, or words that it has not. */
+export type MadeOf = ([start: number, end: number] | string)[]
+
+/** What differs between two states of a page; at first all of it. */
+export interface PageUpdate {
+  state: string
+  /** The state that the changes are of; none where the page is sent whole. */
+  since?: string
+  /** By the names of the parts; a part that is gone is made of nothing. */
+  changes: Record<string, MadeOf>
+  /** How often the site had been read when the page was put together. */
+  revision: number
 }
 
 /** Where a page is that a change of this session has moved, added or deleted. */
@@ -327,7 +342,7 @@ export interface Done {
   /** What was undone or done again. */
   step?: Step
   /** The page that the tab shows, as it is now; undefined where it is gone. */
-  page?: EditedPage | Moved | null
+  page?: PageUpdate | Moved
 }
 
 /** What came of a change. */

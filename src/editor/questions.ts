@@ -5,7 +5,6 @@ import type {
   DayAhead,
   Deletion,
   DrawnIcon,
-  EditedPage,
   EarlierValue,
   Example,
   FoundPlace,
@@ -15,6 +14,7 @@ import type {
   Offer,
   OpenWarnings,
   Outcome,
+  PageUpdate,
   PriceBoard,
   Readers,
   ReaderSheet,
@@ -27,7 +27,7 @@ import type { Requests } from './server/request.ts'
 
 /** What is answered to questions that change nothing of the site, or more than an outcome. */
 interface Told {
-  page: EditedPage | Moved
+  page: PageUpdate | Moved
   deletion: Deletion
   examples: Example[]
   example: Value

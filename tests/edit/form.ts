@@ -18,7 +18,6 @@ export function shown(element: ReactElement, subject: Subject, at: Path = []): s
     path: '/',
     subjects: [subject],
     html: '',
-    revision: 0,
     versions: {},
     history: { count: 0 },
     hasEarlier: true,

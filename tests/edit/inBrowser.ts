@@ -4,10 +4,12 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import type { SiteCopy } from '../authoring/copy.ts'
 import { devForTests, type DevServer } from '../authoring/devServer.ts'
-import type { EditedPage } from '../../src/editor/protocol.ts'
+import { changed, pageOf } from '../../src/editor/client/pageUpdates.ts'
+import type { EditedPage, PageUpdate } from '../../src/editor/protocol.ts'
 import { sharedBrowser, WIDE } from '../browser/browser.ts'
 
 type Traces = typeof import('../../src/editor/client/trace.ts')
+type States = typeof import('../../src/editor/client/pageUpdates.ts')
 
 /** The editor on a copy of a site. */
 export interface TestedEditor {
@@ -122,7 +124,8 @@ export const headersFor = async (origin: string) => ({
 /** A page as the server tells it to the editor. */
 export async function editedPage(origin: string, path: string): Promise<EditedPage> {
   const asked = { method: 'POST', headers: await headersFor(origin), body: JSON.stringify({ path }) }
-  return (await fetch(`${origin}/__edit/page`, asked)).json()
+  const answer = await fetch(`${origin}/__edit/page`, asked)
+  return pageOf(changed({}, ((await answer.json()) as PageUpdate).changes))
 }
 
 /** Undoes everything at the server, and waits until the page shows it. */
@@ -254,8 +257,10 @@ export const tooSmall = (page: Page) =>
 export async function textsByPress(page: Page, paths: string[]) {
   const [, frame] = page.frames()
   // The test is bundled, so it cannot import in the page itself.
-  const content = `import * as editor from '/src/editor/client/trace.ts'\nwindow.editor = editor`
-  await frame.addScriptTag({ type: 'module', content })
+  const content = ['editor/client/trace', 'editor/client/pageUpdates']
+    .map((name, index) => `import * as part${index} from '/src/${name}.ts'`)
+    .join('\n')
+  await frame.addScriptTag({ type: 'module', content: `${content}\nwindow.editor = { ...part0, ...part1 }` })
   await frame.waitForFunction(() => 'editor' in window)
   const headers = await headersFor(new URL(page.url()).origin)
   const counts = { field: 0, section: 0, control: 0, told: 0 }
@@ -263,12 +268,12 @@ export async function textsByPress(page: Page, paths: string[]) {
   for (const path of paths) {
     const kinds = await frame.evaluate(
       async ([address, own]) => {
-        const { trace } = (window as unknown as { editor: Traces }).editor
+        const { trace, pageOf, changed } = (window as unknown as { editor: Traces & States }).editor
         const asked = { method: 'POST', headers: own, body: JSON.stringify({ path: address }) }
         const answer = await fetch('/__edit/page', asked)
-        const edited = (await answer.json()) as EditedPage
+        const { changes } = (await answer.json()) as PageUpdate
         const shown = new DOMParser().parseFromString(await (await fetch(`${address}?frame`)).text(), 'text/html')
-        const traced = trace(edited, shown)
+        const traced = trace(pageOf(changed({}, changes)), shown)
         const walker = shown.createTreeWalker(shown.getElementById('root') as HTMLElement, NodeFilter.SHOW_TEXT)
         const found: [kind: 'field' | 'section' | 'control' | 'told' | 'none', words: string][] = []
         while (walker.nextNode()) {

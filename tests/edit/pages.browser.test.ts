@@ -1,11 +1,12 @@
 // Pages of the library in the editor: added, deleted, with another address, under axe, and unmoved by what is written.
 import { expect } from 'vitest'
 import { PHONE, WIDE } from '../browser/browser.ts'
-import type { EditedPage } from '../../src/editor/protocol.ts'
+import type { PageUpdate } from '../../src/editor/protocol.ts'
 import { longTest } from '../longTest.ts'
 import { axe, button, changes, choose, editorForTests, leads, panel, shown, headersFor, undoAll } from './inBrowser.ts'
 
 type Traces = typeof import('../../src/editor/client/trace.ts')
+type States = typeof import('../../src/editor/client/pageUpdates.ts')
 type Places = typeof import('../../src/editor/client/inPlace.ts')
 
 const editor = editorForTests('tests/sites/library')
@@ -112,20 +113,20 @@ longTest.each([['a desk', WIDE] as const, ['a phone', PHONE] as const])(
 longTest('writing in place moves nothing by more than a pixel, and leaves every node as it was', async () => {
   const page = await editor.opened('/')
   // The test is bundled, so it cannot import in the page itself.
-  const content = ['client/trace', 'client/inPlace'].map(
+  const content = ['client/trace', 'client/inPlace', 'client/pageUpdates'].map(
     (name, index) => `import * as part${index} from '/src/editor/${name}.ts'`,
   )
   const [, frame] = page.frames()
   await frame.addScriptTag({
     type: 'module',
-    content: `${content.join('\n')}\nwindow.editor = { ...part0, ...part1 }`,
+    content: `${content.join('\n')}\nwindow.editor = { ...part0, ...part1, ...part2 }`,
   })
   await frame.waitForFunction(() => 'editor' in window)
   const found = await frame.evaluate(
     async headers => {
-      const { trace, InPlace } = (window as unknown as { editor: Traces & Places }).editor
+      const { trace, InPlace, pageOf, changed } = (window as unknown as { editor: Traces & Places & States }).editor
       const answer = await fetch('/__edit/page', { method: 'POST', headers, body: '{"path":"/"}' })
-      const edited = (await answer.json()) as EditedPage
+      const edited = pageOf(changed({}, ((await answer.json()) as PageUpdate).changes))
       const root = document.getElementById('root') as HTMLElement
       const before = root.innerHTML
       const places = (node: Node, range = document.createRange()) => {

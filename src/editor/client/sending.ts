@@ -10,6 +10,7 @@ import {
   type Offer,
   type OpenWarning,
   type Outcome,
+  type PageUpdate,
   type ServerOptions,
   SHOWN,
   TOKEN,
@@ -20,6 +21,7 @@ import type { Answers } from '../questions.ts'
 import type { Requests } from '../server/request.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
+import { PageUpdates } from './pageUpdates.ts'
 import type { Drafts } from './drafts.ts'
 import { WORDS } from './editorWords.ts'
 import { stepInWords } from './changeWords.ts'
@@ -168,27 +170,23 @@ export class Server {
 
   /** Called with the page whenever it is another; with null where it cannot be edited. */
   shows: (page: EditedPage | null) => void = () => {}
-  /** The revision of the page that was told last. */
-  private revision = -1
+  private readonly updates = new PageUpdates()
   private writing: Promise<unknown> = Promise.resolve()
 
   /** Asks for the page that is shown, where somebody has changed the site since. */
   load = async (revision = Number.POSITIVE_INFINITY): Promise<void> => {
     // The answer to an own change has the page.
     await this.writing
-    if (revision <= this.revision) return
-    const answer = await this.request<EditedPage | Moved | null>('page', { path: this.path() })
-    if (answer?.body !== undefined) this.show(answer.body)
+    if (revision <= this.updates.revision) return
+    const answer = await this.request<PageUpdate | Moved | null>('page', Object.fromEntries(this.shown()))
+    if (answer?.body !== undefined) await this.show(answer.body)
   }
 
-  private show(found: EditedPage | Moved | null): void {
-    if (!found) this.shows(null)
-    else if ('movedTo' in found) this.go(found.movedTo)
-    // A newer page may have come with the answer to a change meanwhile.
-    else if (found.revision >= this.revision) {
-      this.revision = found.revision
-      this.shows(found)
-    }
+  private async show(found: PageUpdate | Moved | null | undefined): Promise<void> {
+    if (!found) return this.shows(null)
+    if ('movedTo' in found) return this.go(found.movedTo)
+    const page = this.updates.take(found)
+    return page ? this.shows(page) : this.load()
   }
 
   /** Asks for something that is shown: null where there is none, undefined where there is no answer. */
@@ -203,7 +201,7 @@ export class Server {
     this.writing = answering
     const answer = await answering
     if (!answer) return { refused: WORDS.noServer }
-    if (answer.body?.done) this.show(answer.body.page ?? null)
+    if (answer.body?.done) await this.show(answer.body.page)
     return answer.body ?? { refused: WORDS.rejected(answer.status) }
   }
 
@@ -227,11 +225,14 @@ export class Server {
   /** Goes where a link of the page leads. */
   follow = (address: string) => location.assign(address + location.search)
 
+  /** The page that the tab shows, and its state. */
+  private shown = () => this.updates.query(this.path())
+
   /** Undefined where the server is gone; without a body where it refuses. */
   private async request<Answer>(name: string, asked: unknown) {
     const headers = {
       [TOKEN]: this.options.token,
-      [SHOWN]: encodeURIComponent(this.path()),
+      [SHOWN]: String(this.shown()),
       'Content-Type': 'application/json',
     }
     const request = { method: 'POST', headers, body: JSON.stringify(asked) }

@@ -27,7 +27,7 @@ type Answering = {
 }
 
 export const ANSWERS: Answering = {
-  page: (session, { path }) => session.shown(path),
+  page: (session, { path, state }) => session.update(path, state),
   deletion: (session, { path }) => session.look(site => deletionOf(site, path)),
   examples: addableExamples,
   example: async (session, { path, type, index }) => {

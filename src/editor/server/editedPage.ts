@@ -17,7 +17,7 @@ import { subjectsOf } from './subjects.ts'
 
 /** A page, and the files that it is made of. */
 export interface PageAndFiles {
-  page: Omit<EditedPage, 'revision' | 'versions' | 'history'>
+  page: Omit<EditedPage, 'versions' | 'history'>
   files: string[]
 }
 

@@ -35,7 +35,8 @@ const pair = z.strictObject({ language: z.string(), file: z.string(), index: z.n
 export const REQUESTS = {
   // What is shown.
 
-  page,
+  /** A page, and the state of it that the tab has. */
+  page: page.extend({ state: z.string().optional() }),
   /** What would go with a page, and what leads to it. */
   deletion: page,
   /** The examples of blocks that can be added, one of them as a section of the page, and icons that words find. */

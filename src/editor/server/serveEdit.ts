@@ -94,13 +94,14 @@ async function answered(request: IncomingMessage, session: EditSession, name: st
   const { success, data } = REQUESTS[name].safeParse(body)
   if (!success) return undefined
   const answer = await (ANSWERS[name] as Answering)(session, data)
-  const shown = request.headers[SHOWN]
-  if (typeof answer !== 'object' || !('done' in answer) || shown === undefined) return answer ?? null
+  const shown = new URLSearchParams(String(request.headers[SHOWN] ?? ''))
+  const path = shown.get('path')
+  if (typeof answer !== 'object' || answer === null || !('done' in answer) || path === null) return answer ?? null
   // A tab gets what a change has made of the page that it shows.
-  return { ...answer, page: (await session.shown(decodeURIComponent(String(shown)))) ?? null }
+  return { ...answer, page: await session.update(path, shown.get('state') ?? undefined) }
 }
 
-type Answering = (session: EditSession, asked: unknown) => object | undefined
+type Answering = (session: EditSession, asked: unknown) => unknown
 
 const isQuestion = (name: string): name is keyof Requests => Object.hasOwn(REQUESTS, name)
 

@@ -14,6 +14,7 @@ import type {
   OpenWarning,
   OpenWarnings,
   Outcome,
+  PageUpdate,
   Step,
   TwoVersions,
   Upload,
@@ -37,6 +38,7 @@ import { editedPage } from './editedPage.ts'
 import type { Plan, Planned, PlannedOn } from './plannedTexts.ts'
 import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
 import { inFormsOfToday } from './olderForms.ts'
+import { SentPages } from './sentPages.ts'
 import { saidOf } from './subjects.ts'
 import { type Warning, warningOf, warningsOf } from './openWarnings.ts'
 import { publishedSite, Steps, textOf } from './steps.ts'
@@ -59,6 +61,7 @@ export class EditSession {
   /** The texts that editors know, by their hashes. */
   private readonly texts = new Map<string, string>()
   private readonly offered = new OfferedFiles()
+  private readonly sent = new SentPages()
   // Two changes at once would not know of each other.
   private readonly inTurn = limitConcurrency(1)
   private readonly journal: string
@@ -92,7 +95,6 @@ export class EditSession {
   page(path: string): Promise<EditedPage | undefined> {
     return this.inTurn(async () => {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const { revision } = this.site
         const state = await this.current()
         if (!state.checked.draft) return undefined
         this.hasEarlier ||= (await git(this.site.options.root, HEAD)).isDone
@@ -102,19 +104,22 @@ export class EditSession {
         // What was saved while the page was put together fits neither the one state nor the other.
         const changed = page.files.filter(file => !this.isAsRead(state, file))
         if (changed.length === 0)
-          return { ...page.page, revision, versions, history: this.steps.history(), hasEarlier: this.hasEarlier }
+          return { ...page.page, versions, history: this.steps.history(), hasEarlier: this.hasEarlier }
         this.reload(changed)
       }
       return undefined
     })
   }
 
-  /** A page, or where it is now that a change of this session has moved; undefined where there is no such page. */
-  async shown(path: string): Promise<EditedPage | Moved | undefined> {
-    return (await this.page(path)) ?? this.moved(path)
+  /** What a tab needs to show a page, with the state of it that it has; undefined where there is no such page. */
+  async update(path: string, known?: string): Promise<PageUpdate | Moved | undefined> {
+    const { revision } = this.site
+    const page = await this.page(path)
+    return page ? this.sent.update(page, known, revision) : this.moved(path)
   }
 
-  private moved(path: string): Moved | undefined {
+  /** Where a page is now that a change of this session has moved; undefined for all others. */
+  moved(path: string): Moved | undefined {
     const [, code = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? []
     const own = this.steps.movedTo(path)
     const translated = this.steps.movedTo(rest)
