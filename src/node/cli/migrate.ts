@@ -30,7 +30,7 @@ does it too, and mends what else is sure.`,
     printLeft(migration, Boolean(all))
     if (migration.texts.length && !write) console.log('Nothing was written; --write writes it.')
     else if (migration.texts.length) {
-      if (!writeMigration(options, migration))
+      if (!(await writeMigration(options, migration)))
         throw new Error('A file was changed meanwhile. Nothing was written; try again.')
       console.log('Written. Look at git diff, run npm run validate, and commit.')
     }
