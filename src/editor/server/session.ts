@@ -216,11 +216,7 @@ export class EditSession {
   }
 
   /** The texts with a change, and with others that are made before it; or why they are not changed. */
-  private edited(
-    state: DevState,
-    { overwrite, ...own }: Change,
-    others: readonly FileEdits[] = [],
-  ): Planned | Outcome {
+  private edited(state: DevState, { overwrite, ...own }: Change, others: readonly FileEdits[] = []): Planned | Outcome {
     const { folder, checked } = state
     const parts = [...others, own]
     const names = parts.flatMap(({ picture = [] }) => picture)

@@ -24,7 +24,7 @@ does it too, and mends what else is sure.`,
   async run({ settings: { site }, values: { write, all } }) {
     checkHoldsSite(site)
     const options = { ...optionsFrom(code), root: site }
-    for (const file of finishMigration(options)) console.log(`${file}: finished what was begun`)
+    for (const file of await finishMigration(options)) console.log(`${file}: finished what was begun`)
     const migration = migrationOf(options)
     printPlan(migration, Boolean(all))
     printLeft(migration, Boolean(all))

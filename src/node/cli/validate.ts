@@ -268,7 +268,7 @@ async function repair(root: string): Promise<LineChange[]> {
 /** Writes older forms as those of today. */
 async function writeOlder(root: string): Promise<LineChange[]> {
   const options = { ...optionsFrom(code), root }
-  finishMigration(options)
+  await finishMigration(options)
   const migration = migrationOf(options)
   if (migration.texts.length === 0) return []
   try {

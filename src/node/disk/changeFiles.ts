@@ -45,6 +45,14 @@ export function changeFiles(root: string, journal: string, changes: readonly Fil
 export async function changeManyFiles(root: string, journal: string, changes: readonly FileChange[]): Promise<boolean> {
   if (!changes.every(({ file, before }) => isSame(readInside(root, file), before))) return false
   writeSealed(journal, JSON.stringify(changes.map(toJson)))
+  try {
+    return await makeMany(root, changes)
+  } finally {
+    rmSync(journal, { force: true })
+  }
+}
+
+async function makeMany(root: string, changes: readonly FileChange[]): Promise<boolean> {
   const next: NextContent[] = []
   try {
     for (const { file, after } of changes) next.push(writeBeside(root, file, after))
@@ -52,7 +60,6 @@ export async function changeManyFiles(root: string, journal: string, changes: re
     return putAll(root, changes, next)
   } finally {
     for (const each of next) forget(each)
-    rmSync(journal, { force: true })
   }
 }
 
@@ -93,19 +100,33 @@ function takeBack(root: string, changes: readonly FileChange[]): void {
  * @returns the files that it changed
  */
 export function finishChanges(root: string, journal: string): string[] {
+  const { open, isOurs } = unfinished(root, journal)
+  if (isOurs) makeAll(root, open)
+  else takeBack(root, open)
+  rmSync(journal, { force: true })
+  return open.map(({ file }) => file)
+}
+
+/** The same for very many files. */
+export async function finishManyChanges(root: string, journal: string): Promise<string[]> {
+  const { open, isOurs } = unfinished(root, journal)
+  if (isOurs) await makeMany(root, open)
+  else takeBack(root, open)
+  rmSync(journal, { force: true })
+  return open.map(({ file }) => file)
+}
+
+/** What a journal says of a change that was not finished, and whether it can be. */
+function unfinished(root: string, journal: string): { open: FileChange[]; isOurs: boolean } {
   const written = readSealed(journal)
-  if (!written) return []
+  if (!written) return { open: [], isOurs: true }
   const changes = (JSON.parse(written.toString()) as InJson[]).map(fromJson)
   const states = changes.map(({ file, before, after }) => {
     const now = readInside(root, file)
     return isSame(now, after) ? 'after' : isSame(now, before) ? 'before' : 'other'
   })
   const isOurs = !states.includes('other')
-  const open = changes.filter((_, index) => states[index] === (isOurs ? 'before' : 'after'))
-  if (isOurs) makeAll(root, open)
-  else takeBack(root, open)
-  rmSync(journal)
-  return open.map(({ file }) => file)
+  return { open: changes.filter((_, index) => states[index] === (isOurs ? 'before' : 'after')), isOurs }
 }
 
 const isSame = (a: Uint8Array | undefined, b: Uint8Array | undefined) =>
