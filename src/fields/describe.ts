@@ -47,7 +47,7 @@ export const FORM_META = [
 ] as const
 
 declare module 'zod' {
-  interface GlobalMeta extends FormMeta, Former {}
+  interface GlobalMeta extends FormMeta {}
 }
 
 /** The values that a schema takes, without its wrappers: optional, default, transforms. */

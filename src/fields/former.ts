@@ -23,5 +23,9 @@ export interface Former {
   until?: string
 }
 
+declare module 'zod' {
+  interface GlobalMeta extends Former {}
+}
+
 /** The names of these, as they are left out where a schema goes to other programs. */
 export const FORMER_META = ['was', 'valuesWere', 'gone', 'from', 'until'] as const

@@ -68,8 +68,8 @@ export function image(description: string) {
 
 /** A picture that is called decorative has an empty alt in that place, unless it has one. */
 function withEmptyAlt(old: unknown): unknown {
-  const { decorative, ...picture } = old as Record<string, unknown>
-  if (decorative !== true) return undefined
+  if ((old as { decorative?: unknown }).decorative !== true) return undefined
+  const { decorative: _, ...picture } = old as Record<string, unknown>
   if ('alt' in picture) return picture
   return Object.fromEntries(
     Object.entries(old as object).map(field => (field[0] === 'decorative' ? ['alt', ''] : field)),

@@ -1,6 +1,8 @@
 // The fields that blocks of other repositories are made of: `page-schema-site/fields`.
 export { acrossFields } from './issueParams.ts'
 export { day, type ShownDay } from './day.ts'
+export type { FormMeta } from './describe.ts'
+export type { Former } from './former.ts'
 export { document, type DocumentData } from './origin.ts'
 export { figure } from './figure.ts'
 export { banner, heading, kicker } from './heading.ts'

@@ -38,7 +38,8 @@ const TORCH = z.strictObject({ title: text('The heading') })
 
 type MapEntry = Catalogue extends ReadonlyMap<string, infer Entry> ? Entry : never
 
-const entry = { opensPage: () => false, names: () => [] }
+/** What every block has besides its schema. */
+export const entry = { opensPage: () => false, names: () => [] }
 /** The blocks of this code and two more. */
 export const withLamps: Catalogue = new Map<string, MapEntry>([
   ...catalogue,
@@ -68,6 +69,8 @@ ${lines.join('\n')}
 `
 }
 
-/** The library with such a page, and other files. */
-export const loadLamps = (fields: string, files: Record<string, string> = {}) =>
-  loadLibrary({ 'pages/lamps.yaml': lampPage(fields), ...files }, {}, undefined, withLamps)
+/** The library with such a page, other files, and a block `either` of another schema. */
+export function loadLamps(fields: string, files: Record<string, string> = {}, either: z.ZodType = TORCH) {
+  const blocks = new Map([...withLamps, ['either', { ...entry, schema: either }]])
+  return loadLibrary({ 'pages/lamps.yaml': lampPage(fields), ...files }, {}, undefined, blocks)
+}

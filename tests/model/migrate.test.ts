@@ -4,18 +4,22 @@ import { pairFileOf } from '../../src/model/locales/languages.ts'
 import { contentName } from '../../src/model/source/library.ts'
 import { parseSource } from '../../src/model/source/source.ts'
 import { migrated } from '../../src/tools/migrate/migrate.ts'
-import { lampPage, withLamps } from './lamps.ts'
+import { image } from '../../src/fields/image.ts'
+import { text } from '../../src/fields/text.ts'
+import type { Catalogue } from '../../src/model/schemas/shape.ts'
+import { z } from 'zod'
+import { entry, lampPage, withLamps } from './lamps.ts'
 import { LIBRARY, textOf } from './library.ts'
 
 const SITE = 'content/site.yaml'
 
 /** The library's settings and some files, as they are after migrating; only those that differ. */
-function after(files: Record<string, string>) {
+function after(files: Record<string, string>, blocks: Catalogue = withLamps) {
   const all = { [SITE]: textOf(SITE), ...files }
   const read = new Map(Object.entries(all).map(([file, text]) => [file, parseSource(file, text)]))
   const pairs = new Map([...read].filter(([file]) => file.startsWith('content/te/')))
   const sources = new Map([...read].filter(([file]) => !pairs.has(file)))
-  const site = { sources, catalogue: withLamps, pairs, pairsOf: (file: string) => [pairFileOf(file, 'te')] }
+  const site = { sources, catalogue: blocks, pairs, pairsOf: (file: string) => [pairFileOf(file, 'te')] }
   const { texts, left } = migrated(site)
   for (const { file, text } of texts) (pairs.has(file) ? pairs : sources).set(file, parseSource(file, text))
   expect(migrated(site).texts, 'again changes nothing').toEqual([])
@@ -125,6 +129,19 @@ test('references, counts and headings of tables follow', () => {
   expect(texts['content/shop.yaml']).toContain('    - name: One\n    - name: Two')
   expect(texts['pages/lamps.yaml']).toContain('title: { from: shop.main.heading }')
   expect(texts['pages/lamps.yaml']).toContain('where: { name: One }, distinct: name }')
+})
+
+test('a group that has another name is renamed in each heading of a table', () => {
+  const photos = z.array(z.strictObject({ name: text('Its name'), picture: image('It').meta({ was: ['photo'] }) }))
+  const blocks = new Map([...withLamps, ['photos', { ...entry, schema: z.strictObject({ items: photos }) }]])
+  const { texts } = after(
+    {
+      'content/photos.csv': 'Name;photo.src;"Photo.alt"\nPond;pond.svg;A pond\n',
+      'pages/lamps.yaml': lampPage('type: photos\nitems: { from: photos }'),
+    },
+    blocks,
+  )
+  expect(texts['content/photos.csv']).toBe('Name;picture.src;"picture.alt"\nPond;pond.svg;A pond\n')
 })
 
 test('a reference to a field of a section that is shared follows its new name', () => {

@@ -15,8 +15,8 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { LAMP, loadLamps } from './lamps.ts'
 
 /** A section `lamp` with other fields: what is told, and what the block receives. */
-function withLamp(fields: string, files: Record<string, string> = {}) {
-  const { problems, draft, full } = loadLamps(fields, files)
+function withLamp(fields: string, files: Record<string, string> = {}, either?: z.ZodType) {
+  const { problems, draft, full } = loadLamps(fields, files, either)
   const page = draft?.pages.find(({ summary }) => summary.head.path === '/lamps')
   const block = page && full(page).blocks[1]
   return {
@@ -89,6 +89,23 @@ describe('what was written in an earlier version is read as before', () => {
     const { problems } = withLamp('title: Lamps\nitems: [{ label: One }, { label: Two }, { label: Three }]')
     expect(problems).toHaveLength(1)
     expect(problems[0].others).toHaveLength(2)
+  })
+})
+
+test('one of several forms of a section, by a value that had another name itself', () => {
+  const list = z.strictObject({
+    variant: z.literal('list').meta({ valuesWere: { list: ['lines'] } }),
+    title: text('The heading').meta({ was: ['heading'] }),
+  })
+  const one = z.strictObject({ variant: z.literal('one'), heading: text('The heading') })
+  const schema = z.discriminatedUnion('variant', [list, one])
+  const read = (fields: string) => withLamp(`type: either\n${fields}`, {}, schema)
+  expect(read('variant: lines\nheading: Lamps').props).toEqual({ variant: 'list', title: 'Lamps' })
+  expect(read('variant: one\nheading: Lamps')).toMatchObject({ told: [], props: { variant: 'one', heading: 'Lamps' } })
+  const both = z.union([text('Words'), z.strictObject({ name: text('A name').meta({ was: ['label'] }) })])
+  const holder = z.strictObject({ items: z.array(both) })
+  expect(withLamp('type: either\nitems: [One, { label: Two }]', {}, holder).props).toEqual({
+    items: ['One', { name: 'Two' }],
   })
 })
 

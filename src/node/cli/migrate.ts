@@ -24,13 +24,13 @@ does it too, and mends what else is sure.`,
   async run({ settings: { site }, values: { write, all } }) {
     checkHoldsSite(site)
     const options = { ...optionsFrom(code), root: site }
-    for (const file of finishMigration(options)) console.log(`${file}: finished what was begun`)
+    for (const file of await finishMigration(options)) console.log(`${file}: finished what was begun`)
     const migration = migrationOf(options)
     printPlan(migration, Boolean(all))
     printLeft(migration, Boolean(all))
     if (migration.texts.length && !write) console.log('Nothing was written; --write writes it.')
     else if (migration.texts.length) {
-      if (!writeMigration(options, migration))
+      if (!(await writeMigration(options, migration)))
         throw new Error('A file was changed meanwhile. Nothing was written; try again.')
       console.log('Written. Look at git diff, run npm run validate, and commit.')
     }

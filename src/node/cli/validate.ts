@@ -240,7 +240,7 @@ async function repair(root: string): Promise<LineChange[]> {
   const originals = new Map<string, string>()
   const texts = new Map<string, string>()
   const left = new Map<string, string>()
-  const older = writeOlder(root)
+  const older = await writeOlder(root)
   for (let round = 0; round < ROUNDS; round++) {
     const { problems, textOf } = await loadFolder(root)
     // What is left of older forms could not be written, as other parts of the site would say something else.
@@ -260,16 +260,19 @@ async function repair(root: string): Promise<LineChange[]> {
     }
   }
   for (const message of left.values()) console.error(message)
-  return [...older, ...[...texts].flatMap(([file, text]) => changesOf(file, originals.get(file) ?? '', text))]
+  const mended = [...texts].flatMap(([file, text]) => changesOf(file, originals.get(file) ?? '', text))
+  // In a file that could not be read before, older forms are seen now.
+  return [...older, ...mended, ...(mended.length ? await writeOlder(root) : [])]
 }
 
 /** Writes older forms as those of today. */
-function writeOlder(root: string): LineChange[] {
+async function writeOlder(root: string): Promise<LineChange[]> {
   const options = { ...optionsFrom(code), root }
-  finishMigration(options)
+  await finishMigration(options)
   const migration = migrationOf(options)
+  if (migration.texts.length === 0) return []
   try {
-    return writeMigration(options, migration) ? migration.texts.flatMap(changedLines) : []
+    return (await writeMigration(options, migration)) ? migration.texts.flatMap(changedLines) : []
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     console.error(error.message)

@@ -18,6 +18,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import { fileAt } from './stats.ts'
 
@@ -139,12 +140,28 @@ export function writeBeside(root: string, path: string, after: string | Uint8Arr
 /** Waits until the disk has it. Of many it takes long for the first alone, once all are written. */
 export function flush({ beside }: NextContent): void {
   if (!beside) return
-  const open = openSync(beside, 'r+')
+  const file = openSync(beside, 'r+')
   try {
-    fsyncSync(open)
+    fsyncSync(file)
   } finally {
-    closeSync(open)
+    closeSync(file)
   }
+}
+
+// As many as Node works on at once.
+const AT_ONCE = 4
+
+/** The same for many, several at once. */
+export async function flushAll(all: readonly NextContent[]): Promise<void> {
+  const left = all.values()
+  const work = async () => {
+    for (const { beside } of left) {
+      if (!beside) continue
+      const file = await open(beside, 'r+')
+      await file.sync().finally(() => file.close())
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
 /** Puts it in the place of the file, unless that is no longer what it was; then the answer is false. */

@@ -63,7 +63,7 @@ class Attempt {
   private readonly pageFiles: string[]
   private readonly changed = new Set<string>()
   /** What the parts with older forms, and those that show shared content, say. */
-  private readonly said = new Map<string, unknown>()
+  private readonly said = new Map<string, { value: unknown; faults: number }>()
   private readonly left: ReadonlySet<string>
   private looked: SitePart[] = []
   private readonly open = new Map<string, SitePart>()
@@ -123,7 +123,7 @@ class Attempt {
       const refers = part.located.references.length > 0
       if (isOpen) edits.add(part)
       // What a part says is known when it is looked at first.
-      if ((isOpen || refers) && !this.said.has(part.name)) this.said.set(part.name, part.located.value)
+      if ((isOpen || refers) && !this.said.has(part.name)) this.said.set(part.name, saidBy(part))
       if (this.said.has(part.name)) this.looked.push(part)
       if (isOpen) this.open.set(part.name, part)
       else this.open.delete(part.name)
@@ -149,7 +149,7 @@ class Attempt {
   private difference(): Map<string, string> {
     const faults = new Map<string, string>()
     for (const { name, file, located } of this.looked) {
-      if (equal(this.said.get(name), located.value) && located.problems.length === 0) continue
+      if (equal(this.said.get(name), saidBy({ located }))) continue
       const used = [file, ...located.references.map(reference => reference.file)].filter(each => this.changed.has(each))
       // A list that is shown in two ways is at fault, and not each page that shows it.
       const shared = used.filter(each => contentName(each))
@@ -197,6 +197,8 @@ class Attempt {
     return { texts: texts.toSorted((a, b) => (a.file < b.file ? -1 : 1)), left: [...open.values()] }
   }
 }
+
+const saidBy = ({ located: { value, problems } }: Pick<SitePart, 'located'>) => ({ value, faults: problems.length })
 
 /** A text with changes: first those of values, because they know it as it was. */
 function changed(file: string, text: string, changes: FileEdits): { text: string } | Refusal {

@@ -4,7 +4,7 @@ import { contentOf } from '../../model/site/loadSite.ts'
 import { languageOfFile, pairFileOf } from '../../model/locales/languages.ts'
 import type { LineChange } from '../../model/messages/fixes.ts'
 import { parseSource, type Source } from '../../model/source/source.ts'
-import { changeFiles, type FileChange, finishChanges } from '../../node/disk/changeFiles.ts'
+import { changeManyFiles, type FileChange, finishManyChanges } from '../../node/disk/changeFiles.ts'
 import { OutsideError, readInside, removeUnfinished } from '../../node/disk/replaceFile.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { readSite, siteCache, type SiteFolder, type SiteOptions } from '../../node/pipeline/read.ts'
@@ -14,9 +14,9 @@ import { type MigratedText, type Migration, migrated } from './migrate.ts'
 const journalOf = (options: SiteOptions) => join(siteCache(options), 'migrate.journal')
 
 /** Finishes what was killed half way; gives the files that it changed. */
-export function finishMigration(options: SiteOptions): string[] {
+export async function finishMigration(options: SiteOptions): Promise<string[]> {
   removeUnfinished(options.root)
-  return finishChanges(options.root, journalOf(options))
+  return finishManyChanges(options.root, journalOf(options))
 }
 
 /** What is to be written in a site. */
@@ -40,9 +40,9 @@ export function migrationIn(
 }
 
 /** Writes all texts as one step; false where a file was changed meanwhile, and nothing is written. */
-export function writeMigration(options: SiteOptions, { texts }: Migration): boolean {
+export async function writeMigration(options: SiteOptions, { texts }: Migration): Promise<boolean> {
   const changes = texts.map(each => changeOf(options.root, each))
-  return changes.every(change => change !== undefined) && changeFiles(options.root, journalOf(options), changes)
+  return changes.every(change => change !== undefined) && changeManyFiles(options.root, journalOf(options), changes)
 }
 
 /** The bytes of a file with its new text; undefined where they are no longer those of the old one. */
