@@ -226,6 +226,44 @@ test('a tap below a text that has the focus does what it is on', async () => {
   await panel(page).locator('details[open] > summary').getByText('Image', { exact: true }).waitFor()
 })
 
+test('what is wrong is brought into view, however far below it the button is', async () => {
+  const page = await editor.opened('/prices', TOUCH)
+  await tap(page, 'New prices')
+  await panel(page).locator('fieldset input').first().fill('1')
+  await tap(page, 'Save the prices')
+  await expect.poll(() => inSight(page, '.refusal')).toBe(true)
+  await page.goto(`${editor.server.origin}/visit?edit`)
+  await ready(page)
+  await tap(page, 'Before you come')
+  await unfold(page, 'Notices')
+  await tap(page, 'Add: Notices')
+  await tap(page, 'Insert')
+  await expect.poll(() => inSight(page, '.new textarea:focus')).toBe(true)
+})
+
+test('a section is moved up and down again in its form, which stays open; one tap too many moves nothing', async () => {
+  const page = await editor.opened('/', TOUCH)
+  const before = editor.site.read('pages.yaml')
+  const said = (words: string) => panel(page).getByRole('status').getByText(words).waitFor()
+  await tap(page, 'Three rooms')
+  const { x = 0, y = 0 } = (await button(panel(page), '↑ Up').boundingBox()) ?? {}
+  await page.touchscreen.tap(x + 10, y + 10)
+  await page.touchscreen.tap(x + 10, y + 10)
+  await said('Three rooms: Now 2 of 4.')
+  await panel(page).getByRole('heading', { name: 'Three rooms' }).waitFor()
+  await tap(page, '↓ Down')
+  await said('Three rooms: Now 3 of 4.')
+  expect(editor.site.read('pages.yaml')).toBe(before)
+})
+
+/** True when a part of the panel is within what of the panel is seen. */
+async function inSight(page: Page, part: string): Promise<boolean> {
+  const [own, body] = [panel(page).locator(part).first(), panel(page).locator('.body')]
+  await own.waitFor()
+  const [{ y = 0, height = 0 } = {}, view] = [(await own.boundingBox()) ?? {}, await body.boundingBox()]
+  return view !== null && y > view.y - 1 && y + height < view.y + view.height + 1
+}
+
 test('above a keyboard the panel fills the window, and hidden it leaves the window to the page', async () => {
   const page = await editor.opened('/', TOUCH)
   const heightOf = async (part: string) => (await page.locator(`site-editor ${part}`).boundingBox())?.height
