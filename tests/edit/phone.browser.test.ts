@@ -241,6 +241,26 @@ test('what is wrong is brought into view, however far below it the button is', a
   await expect.poll(() => inSight(page, '.new textarea:focus')).toBe(true)
 })
 
+test('what is shown begins at its top, however far what was shown before was scrolled', async () => {
+  const page = await editor.opened('/', TOUCH)
+  const heading = panel(page).locator('.body > h2').first()
+  const opened: [opens: string | RegExp, shows: string][] = [
+    ['Find us elsewhere', 'Find us elsewhere'],
+    [/^Changes/, 'Changes'],
+    [/^Changes/, 'Find us elsewhere'],
+    ['← Back to the page', 'This page'],
+    ['Add a section', 'Add a section'],
+  ]
+  for (const [opens, shows] of opened) {
+    await panel(page)
+      .locator('.body')
+      .evaluate(body => body.scrollTo(0, body.scrollHeight))
+    await tap(page, opens)
+    await expect.poll(() => heading.innerText()).toBe(shows)
+    if (shows !== 'This page') expect(await inSight(page, '.body > h2')).toBe(true)
+  }
+})
+
 test('a section is moved up and down again in its form, which stays open; one tap too many moves nothing', async () => {
   const page = await editor.opened('/', TOUCH)
   const before = editor.site.read('pages.yaml')
