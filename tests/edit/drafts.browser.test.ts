@@ -83,7 +83,7 @@ longTest(
     await page.keyboard.type(' again')
     await page.keyboard.press('Enter')
     await panel(page).locator('.refusal').getByText('Not now.').waitFor()
-    const title = panel(page).getByLabel('Title').first()
+    const title = panel(page).getByLabel('Title', { exact: true }).first()
     await expect.poll(() => title.inputValue()).toBe('A room to read in at night again')
     await title.fill('A room to read in at night')
     await title.press('Enter')

@@ -192,7 +192,7 @@ test('by keyboard alone a section is moved and a text is changed', async () => {
   await changes(page, 1)
   // The section that was moved still has the focus.
   await page.keyboard.press('Enter')
-  await panel(page).getByLabel('Title').first().focus()
+  await panel(page).getByLabel('Title', { exact: true }).first().focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('In figures')
   await page.keyboard.press('Enter')
@@ -271,7 +271,7 @@ test('a picture is chosen, one is dropped on the page, words become bold and a l
   await panel(page).getByLabel('Where does the link lead?').fill('/shelves')
   await page.keyboard.press('Enter')
   expect(await words.inputValue()).toBe('**Come in** and [read](/shelves).')
-  await panel(page).getByLabel('Title').first().focus()
+  await panel(page).getByLabel('Title', { exact: true }).first().focus()
   await written('pages.yaml').toContain('body: "**Come in** and [read](/shelves)."')
   await shown(page).locator('main').getByRole('link', { name: 'read', exact: true }).waitFor()
   await changes(page, 3)
@@ -279,17 +279,6 @@ test('a picture is chosen, one is dropped on the page, words become bold and a l
   expect(bytes()).toEqual(before)
   expect(images()).toEqual(own)
 }, 240_000)
-
-test('a press right after another one writes, however slow the machine is', async () => {
-  const page = await home()
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
-  await shown(page).locator('h1').dblclick()
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await shown(page).locator('[contenteditable]:focus').waitFor()
-  await page.keyboard.press('Escape')
-  await devtools.detach()
-})
 
 test('by touch on a phone a text is changed where it stands, and in the panel below', async () => {
   const before = bytes()
@@ -302,9 +291,13 @@ test('by touch on a phone a text is changed where it stands, and in the panel be
   await page.keyboard.press('Enter')
   await written('pages.yaml').toContain('        title: A room to read in!\n')
   await changes(page, 1)
+  // A note on other places has boxes whose labels begin with the names of their fields, and comes when it comes.
+  await panel(page)
+    .getByText(/also stands in/)
+    .waitFor()
   const lead = panel(page).getByLabel('Introduction')
   await lead.fill('Two hundred novels.')
-  await panel(page).getByLabel('Title').first().tap()
+  await panel(page).getByLabel('Title', { exact: true }).first().tap()
   await written('pages.yaml').toContain('        lead: Two hundred novels.\n')
   await changes(page, 2)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

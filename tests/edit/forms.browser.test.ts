@@ -89,6 +89,7 @@ test('a new entry begins empty, keeps what was typed when the page is loaded aga
   await button(form, 'Insert').click()
   await written('pages.yaml').toMatch(/- \{ title: The lamp is mended, .*from: 2024-06-01 \}\n/)
   await form.waitFor({ state: 'detached' })
+  await panel(page).locator('[data-list=items][open]').getByText('The lamp is mended').waitFor()
   await changes(page, 1)
   await undoAll(page)
   expect(bytes()).toEqual(before)

@@ -225,7 +225,7 @@ export const tooWide = (page: Page) =>
   page.evaluate(() => {
     const faults = document.documentElement.scrollWidth > innerWidth ? ['the window scrolls sideways'] : []
     for (const element of document.querySelector('site-editor')?.shadowRoot?.querySelectorAll('*') ?? []) {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.matches('.heard, option')) continue
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.matches('.heard, .skip, option')) continue
       const { left, right, width } = element.getBoundingClientRect()
       const { overflowX } = getComputedStyle(element)
       const isCut = element.matches('button, summary') || (overflowX !== 'visible' && !element.matches('input, select'))

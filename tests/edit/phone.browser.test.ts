@@ -1,9 +1,9 @@
 // The editor on a phone: in every state all of it is in the window, as large as a finger, named, and to be read by night.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { siteWithPrices } from '../authoring/prices.ts'
 import { PHONE } from '../browser/browser.ts'
 import { filled, siteIn, translated } from '../languages/library.ts'
@@ -20,7 +20,9 @@ for (const [file, text] of Object.entries(translated())) {
   site.write(file, filled(text))
 }
 
-beforeAll(() => {
+beforeEach(() => {
+  // After a test that failed there is a new copy.
+  if (existsSync(join(editor.site.folder, '.git'))) return
   git('init', '--quiet', '--initial-branch=main')
   git('add', '.')
   git('commit', '--quiet', '-m', 'First')
@@ -225,6 +227,64 @@ test('a tap below a text that has the focus does what it is on', async () => {
   await page.touchscreen.tap(x + 5, y + height / 2)
   await panel(page).locator('details[open] > summary').getByText('Image', { exact: true }).waitFor()
 })
+
+test('what is wrong is brought into view, however far below it the button is', async () => {
+  const page = await editor.opened('/prices', TOUCH)
+  await tap(page, 'New prices')
+  await panel(page).locator('fieldset input').first().fill('1')
+  await tap(page, 'Save the prices')
+  await expect.poll(() => inSight(page, '.refusal')).toBe(true)
+  await page.goto(`${editor.server.origin}/visit?edit`)
+  await ready(page)
+  await tap(page, 'Before you come')
+  await unfold(page, 'Notices')
+  await tap(page, 'Add: Notices')
+  await tap(page, 'Insert')
+  await expect.poll(() => inSight(page, '.new textarea:focus')).toBe(true)
+})
+
+test('what is shown begins at its top, however far what was shown before was scrolled', async () => {
+  const page = await editor.opened('/', TOUCH)
+  const heading = panel(page).locator('.body h2').first()
+  const opened: [opens: string | RegExp, shows: string][] = [
+    ['Find us elsewhere', 'Find us elsewhere'],
+    [/^Changes/, 'Changes'],
+    [/^Changes/, 'Find us elsewhere'],
+    ['← Back to the page', 'This page'],
+    ['Add a section', 'Add a section'],
+  ]
+  for (const [opens, shows] of opened) {
+    await panel(page)
+      .locator('.body')
+      .evaluate(body => body.scrollTo(0, body.scrollHeight))
+    await tap(page, opens)
+    await expect.poll(() => heading.innerText()).toBe(shows)
+    if (shows !== 'This page') expect(await inSight(page, '.body h2')).toBe(true)
+  }
+})
+
+test('a section is moved up and down again in its form, which stays open; one tap too many moves nothing', async () => {
+  const page = await editor.opened('/', TOUCH)
+  const before = editor.site.read('pages.yaml')
+  const said = (words: string) => panel(page).getByRole('status').getByText(words).waitFor()
+  await tap(page, 'Three rooms')
+  const { x = 0, y = 0 } = (await button(panel(page), '↑ Up').boundingBox()) ?? {}
+  await page.touchscreen.tap(x + 10, y + 10)
+  await page.touchscreen.tap(x + 10, y + 10)
+  await said('Three rooms: Now 2 of 4.')
+  await panel(page).getByRole('heading', { name: 'Three rooms' }).waitFor()
+  await tap(page, '↓ Down')
+  await said('Three rooms: Now 3 of 4.')
+  expect(editor.site.read('pages.yaml')).toBe(before)
+})
+
+/** True when a part of the panel is within what of the panel is seen. */
+async function inSight(page: Page, part: string): Promise<boolean> {
+  const [own, body] = [panel(page).locator(part).first(), panel(page).locator('.body')]
+  await own.waitFor()
+  const [{ y = 0, height = 0 } = {}, view] = [(await own.boundingBox()) ?? {}, await body.boundingBox()]
+  return view !== null && y > view.y - 1 && y + height < view.y + view.height + 1
+}
 
 test('above a keyboard the panel fills the window, and hidden it leaves the window to the page', async () => {
   const page = await editor.opened('/', TOUCH)

@@ -59,6 +59,9 @@ test('pages are read with the token of the server, which no other site is given'
   expect(await elsewhere.text()).toBe('')
   const page = await (await fetch(`${origin}/?edit`)).text()
   expect(page).toContain('<html')
+  // Before the editor is there, and above the keyboard of a phone.
+  expect(page).toContain('Loading…')
+  expect(page).toContain('interactive-widget=resizes-content')
   expect(page).not.toContain(await tokenGiven())
 })
 

@@ -1,5 +1,5 @@
 // The parts of a page in order, and the blocks that can be added to it.
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { type Subject, originOf, type EditedPage } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
 import {
@@ -29,10 +29,12 @@ import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 interface OutlineProps {
   /** What was opened last: the source of a subject, or one of the forms of the outline. */
   last: RefObject<string | undefined>
+  /** Called with the form that is shown, which begins at its top. */
+  toTop: (form?: string) => void
 }
 
 /** What can be selected of a page without pressing on it. */
-export function PageOutline({ last }: OutlineProps) {
+export function PageOutline({ last, toTop }: OutlineProps) {
   const editing = useEditing()
   const { page, select } = editing
   const [adds, setAdds] = useState<'section' | 'page' | 'prices'>()
@@ -41,6 +43,7 @@ export function PageOutline({ last }: OutlineProps) {
     setAdds(form)
   }
   const done = () => setAdds(undefined)
+  useLayoutEffect(() => toTop(adds), [toTop, adds])
   const boards = usePriceBoards()
   const sections = page.subjects.filter(({ kind }) => kind === 'section')
   const drag = useDragOrder((from, to) => sectionActions(editing, sections[from]).moveTo(sectionIndex(sections[to])))

@@ -1,5 +1,5 @@
 // The panel beside the page, or below it on a phone: the parts of the page, the form of one, and what was changed.
-import { useCallback, useEffect, useRef, useState, useReducer } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useReducer } from 'react'
 import { AlsoElsewhere } from './FindAndReplace.tsx'
 import { useEditing, fieldKey, focusOn } from './editing.ts'
 import { PageOutline } from './PageOutline.tsx'
@@ -68,7 +68,10 @@ export function Panel({ said, onLeave }: PanelProps) {
       )}
     </div>
   )
-  const body = useKeptFocus()
+  const { toTop, ...body } = useBody()
+  const isChanges = shows === 'changes'
+  const form = isChanges ? shows : subject?.source
+  useLayoutEffect(() => toTop(form), [toTop, form])
   const last = useRef<string>(undefined)
   useEffect(() => {
     if (subject) last.current = subject.source
@@ -85,7 +88,7 @@ export function Panel({ said, onLeave }: PanelProps) {
           <TwoVersionsNote server={server} languages={page.languages} />
           <UnsavedWords />
           <AlsoElsewhere />
-          {shows === 'changes' ? (
+          {isChanges ? (
             <Changes {...asked} onLead={() => setShows('page')} />
           ) : subject ? (
             <>
@@ -95,7 +98,7 @@ export function Panel({ said, onLeave }: PanelProps) {
               <SubjectForm key={subject.source} subject={subject} />
             </>
           ) : (
-            <PageOutline last={last} />
+            <PageOutline last={last} toTop={toTop} />
           )}
         </div>
       )}
@@ -135,10 +138,20 @@ function EditorLanguage() {
   )
 }
 
-/** Keeps the focus in the panel where what had it goes with what is shown: it is where what was closed was opened. */
-function useKeptFocus() {
+/**
+ * What the panel shows begins at its top, and keeps the focus in it where what had it goes: it is where what was closed
+ * was opened.
+ */
+function useBody() {
   const hasFocus = useRef(false)
+  const own = useRef<HTMLElement>(null)
+  const shown = useRef<string>(undefined)
+  const toTop = useCallback((form?: string) => {
+    if (own.current && form !== shown.current) own.current.scrollTop = 0
+    shown.current = form
+  }, [])
   const ref = useCallback((body: HTMLElement | null) => {
+    own.current = body
     if (!body) return undefined
     const keep = () => {
       if (!hasFocus.current || (body.getRootNode() as ShadowRoot).activeElement) return
@@ -149,6 +162,7 @@ function useKeptFocus() {
     return () => changes.disconnect()
   }, [])
   return {
+    toTop,
     ref,
     onFocus: () => {
       hasFocus.current = true

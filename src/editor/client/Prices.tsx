@@ -1,8 +1,8 @@
 // The commonest job: new prices for the boards of the site, in one small form.
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { todayUtc } from '../../model/checks/facts.ts'
 import type { HeldPrice, PriceBoard } from '../protocol.ts'
-import { useAnswer, useEditing } from './editing.ts'
+import { focusOn, useAnswer, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { KEPT_FOR_GOOD } from './drafts.ts'
 import { Button, Form, Labelled, RefusalNote, useFirstControl } from './parts.tsx'
@@ -28,6 +28,9 @@ export function Prices({ boards, onDone }: { boards: readonly PriceBoard[]; onDo
   const [areOurs, setOurs] = useState(true)
   const [held, setHeld] = useState<HeldPrice[]>([])
   const form = useFirstControl<HTMLFormElement>()
+  useEffect(() => {
+    if (held.length) focusOn(form.current?.querySelector<HTMLElement>('.field:has(+ .refusal) input') ?? null)
+  }, [held, form])
   const rows = boards.flatMap(board => board.rows)
   const given = rows.flatMap(({ id }) => (typed[id]?.trim() ? [{ id, price: typed[id].trim() }] : []))
   const send = (accepted: string[] = []) =>

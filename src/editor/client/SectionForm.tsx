@@ -1,5 +1,5 @@
 // The form of a section, of the head of a page or of what all pages share.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
 import { useEditing, fieldKey, labelsOf, nameOf } from './editing.ts'
@@ -74,12 +74,20 @@ function Samples({ subject }: { subject: Subject }) {
 
 function SectionButtons({ section, onAdd }: { section: Subject; onAdd: () => void }) {
   const { index, last, moveTo, copy, remove, hide, show } = sectionActions(useEditing(), section)
+  const isMoving = useRef(false)
+  const move = async (to: number) => {
+    // A second press, before the form has followed the section, would be from where the section was.
+    if (isMoving.current) return
+    isMoving.current = true
+    await moveTo(to, true)
+    isMoving.current = false
+  }
   return (
     <div className="bar">
-      <Button disabled={index === 0} act={() => moveTo(index - 1, true)}>
+      <Button disabled={index === 0} act={() => move(index - 1)}>
         ↑ {WORDS.up}
       </Button>
-      <Button disabled={index >= last} act={() => moveTo(index + 1, true)}>
+      <Button disabled={index >= last} act={() => move(index + 1)}>
         ↓ {WORDS.down}
       </Button>
       <Button act={copy}>{WORDS.copy}</Button>
