@@ -51,6 +51,11 @@ test('what is missing or stale stays in the language of the content', () => {
   })
 })
 
+test('whoever asks for a stale text gets that of the content', () => {
+  const asked = { text: 'Plan a visit', file: 'pages.yaml', at: [], isName: false }
+  expect(telugu.render(asked)).toMatchObject({ state: 'stale', text: 'Plan a visit' })
+})
+
 test('nothing else changes, and the page itself stays as it was', () => {
   const untold = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'string' && /[A-Zఀ-౿]/.test(part) ? '' : part)))
