@@ -148,6 +148,11 @@ export class EditSession {
     })
   }
 
+  /** A picture of the site, or one that was offered for it; undefined when there is none. */
+  picture(name: string): { type: string; bytes: Buffer } | undefined {
+    return sitePicture(this.site.options.root, name) ?? this.offered.picture(name)
+  }
+
   /** Finds something out of the site as it was read last: its watcher tells of what others write. */
   look<Found>(work: (site: PlannedOn) => Found): Promise<Found | { refused: string }> {
     return this.inTurn(async () => {
