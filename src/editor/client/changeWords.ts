@@ -26,7 +26,10 @@ export function differenceLine(each: Difference, languages: Languages): string {
 }
 
 /** What a change did, in a few words. */
-export function stepInWords({ differences: [first, ...others] }: Step, languages: Languages): string {
+export function stepInWords({ differences }: Step, languages: Languages): string {
+  // A picture that came along says less than the entry that it came with.
+  const first = differences.find(({ path }) => path.length > 0) ?? differences[0]
+  const others = differences.filter(each => each !== first)
   const name = first.kind === 'changed' ? placeName(first, languages) : differenceLine(first, languages)
   return others.length ? WORDS.andMore(name, others.length) : name
 }
