@@ -1,5 +1,7 @@
 // What differs between two states of a file, in words, and the edit that takes each difference back.
+import './english.ts'
 import { expect, test } from 'vitest'
+import { stepInWords } from '../../src/editor/client/changeWords.ts'
 import { differencesBetween } from '../../src/editor/server/differences.ts'
 import { applyEdits } from '../../src/write/applyEdits.ts'
 import { parseSource } from '../../src/model/source/source.ts'
@@ -88,4 +90,11 @@ test('sections and entries are called as people know them, not as files do', () 
   expect(differencesBetween('content/season.yaml', before, now)).toMatchObject([
     { kind: 'added', label: 'Notices', after: 'Seed meeting' },
   ])
+})
+
+test('a change is told by its entry, not by the picture that came along', () => {
+  const picture = { file: 'content/images/k-lakshmi.jpg', kind: 'added' as const, path: [] }
+  const entry = { file: 'content/a.yaml', kind: 'added' as const, path: ['people', 2], label: 'People', after: 'K. L.' }
+  const step = { id: 1, label: '', differences: [picture, entry] }
+  expect(stepInWords(step, [])).toBe('Added: People: K. L., and 1 more')
 })

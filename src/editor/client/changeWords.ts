@@ -15,10 +15,15 @@ export function placeName({ file, path, label, within, page }: NamedPlace, langu
   return [language?.name ?? labelIn(label), within ?? page].filter(Boolean).join(', ')
 }
 
+const pageOf = ({ page, within }: NamedPlace) => (page && within ? ` ${WORDS.onPage(page)}` : '')
+
+/** A place in a line. */
+export const placeLine = (place: NamedPlace, languages: Languages) => placeName(place, languages) + pageOf(place)
+
 /** A difference in a line, as a commit says it. */
 export function differenceLine(each: Difference, languages: Languages): string {
-  const { kind, before = '', after = '', page, within } = each
-  const where = page && within ? ` ${WORDS.onPage(page)}` : ''
+  const { kind, before = '', after = '' } = each
+  const where = pageOf(each)
   const name = placeName(each, languages)
   if (each.path.length === 0) return `${WORDS.kinds[kind]} ${name}`
   if (kind === 'changed') return `${name}: ${before} → ${after}${where}`
