@@ -95,6 +95,6 @@ test('sections and entries are called as people know them, not as files do', () 
 test('a change is told by its entry, not by the picture that came along', () => {
   const picture = { file: 'content/images/k-lakshmi.jpg', kind: 'added' as const, path: [] }
   const entry = { file: 'content/a.yaml', kind: 'added' as const, path: ['people', 2], label: 'People', after: 'K. L.' }
-  const step = { id: 1, label: '', differences: [picture, entry] }
+  const step = { id: 1, differences: [picture, entry] }
   expect(stepInWords(step, [])).toBe('Added: People: K. L., and 1 more')
 })
