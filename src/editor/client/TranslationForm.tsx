@@ -64,8 +64,8 @@ function useReviewer(): [string, (name: string) => void] {
 const isUnchecked = ({ state }: Translated) => state === 'draft' || state === 'stale' || state === 'missing'
 
 /**
- * The texts of the page without a review, in its order: those after a text first. Those of the menu and the footer, which
- * every page has, come once its own are done, and stay together.
+ * The texts of the page without a review, in its order: those after a text first. Those of the menu and the footer,
+ * which every page has, come once its own are done, and stay together.
  */
 function uncheckedAfter({ translated = [], subjects }: EditedPage, after: Translated | undefined): Translated[] {
   const start = translated.findLastIndex(pair => after && pairFieldKey(pair) === pairFieldKey(after)) + 1
