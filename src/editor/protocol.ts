@@ -416,9 +416,9 @@ export interface HeldPrice {
 /** What would go with a page, what leads to it, and what it would leave behind. */
 export interface Deletion {
   /** Entries of the menu and the footer, which go with it. */
-  entries: string[]
+  entries: (NamedPlace & { title?: string })[]
   /** Where links to it stand, which then lead to another page. */
-  links: string[]
+  links: NamedPlace[]
   /** Content that no other page uses, which stays. */
   unused: string[]
   /** How many pairs of words in other languages are used by no other page, and stay. */

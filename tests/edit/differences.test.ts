@@ -1,5 +1,7 @@
 // What differs between two states of a file, in words, and the edit that takes each difference back.
+import './english.ts'
 import { expect, test } from 'vitest'
+import { differenceLine, stepInWords } from '../../src/editor/client/changeWords.ts'
 import { differencesBetween } from '../../src/editor/server/differences.ts'
 import { applyEdits } from '../../src/write/applyEdits.ts'
 import { parseSource } from '../../src/model/source/source.ts'
@@ -88,4 +90,18 @@ test('sections and entries are called as people know them, not as files do', () 
   expect(differencesBetween('content/season.yaml', before, now)).toMatchObject([
     { kind: 'added', label: 'Notices', after: 'Seed meeting' },
   ])
+})
+
+test('a mark is told by its name, and a field that has come or gone by its own', () => {
+  const hidden = { file: 'pages.yaml', kind: 'added' as const, label: 'Hidden', within: 'Prices', page: 'Home' }
+  const mark = { ...hidden, path: ['pages', 0, 'blocks', 1, 'hidden'], after: 'true' }
+  expect(differenceLine(mark, [])).toBe('Added: Hidden, Prices on Home')
+  expect(stepInWords({ id: 1, differences: [mark] }, [])).toBe('Hidden, Prices')
+})
+
+test('a change is told by its entry, not by the picture that came along', () => {
+  const picture = { file: 'content/images/k-lakshmi.jpg', kind: 'added' as const, path: [] }
+  const entry = { file: 'content/a.yaml', kind: 'added' as const, path: ['people', 2], label: 'People', after: 'K. L.' }
+  const step = { id: 1, differences: [picture, entry] }
+  expect(stepInWords(step, [])).toBe('Added: People: K. L., and 1 more')
 })

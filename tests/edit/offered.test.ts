@@ -25,6 +25,10 @@ test('a photo of a phone is turned, made smaller, and says neither place nor dev
   const smaller = await session.offer({ name: 'wide.jpg', about: '', data: wide.toString('base64') })
   expect(smaller).toMatchObject({ name: 'wide.jpg', width: 2400, height: 480 })
   expect((await pageOf(session)).names.picture).not.toContain('field.jpg')
+  // A new entry shows it before it is inserted.
+  expect(session.picture('field.jpg')).toMatchObject({ type: 'image/jpeg' })
+  expect(session.picture('pond.svg')).toMatchObject({ type: 'image/svg+xml' })
+  expect(session.picture('other.jpg')).toBeUndefined()
 })
 
 test('a photo that was cut off on its way is refused', async () => {

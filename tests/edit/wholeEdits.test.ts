@@ -243,8 +243,14 @@ test('a page is deleted with its entries in the menu; links and its old address 
   const { session, site } = shared
   const before = contentsOf(site.folder)
   const told = {
-    entries: ['Shelves, content/site.yaml:23', 'The shelves, content/site.yaml:33'],
-    links: ['pages.yaml:20', 'pages/search.yaml:11'],
+    entries: [
+      { title: 'Shelves', label: 'Menu', file: 'content/site.yaml' },
+      { title: 'The shelves', file: 'content/site.yaml' },
+    ],
+    links: [
+      { label: 'Leads to', within: 'See the shelves', page: 'Home', file: 'pages.yaml' },
+      { label: 'Leads to', within: 'The shelves', page: 'Search', file: 'pages/search.yaml' },
+    ],
     unused: [],
     pairs: 0,
   }

@@ -4,7 +4,8 @@ import { useEditing, reveal } from './editing.ts'
 import { isInMenu, MenuChoice, menuPlaces } from './PageOutline.tsx'
 import { RefusalNote, Button, Form, Labelled, Select } from './parts.tsx'
 import { WORDS } from './editorWords.ts'
-import type { Deletion } from '../protocol.ts'
+import type { Deletion, NamedPlace } from '../protocol.ts'
+import { placeLine } from './changeWords.ts'
 
 const KEY = 'page address'
 const MENU = 'page menu'
@@ -85,6 +86,7 @@ function DeletionForm({ impact, onCancel }: { impact: Deletion; onCancel: () => 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => reveal(form.current), [])
   const { entries, links, unused, pairs } = impact
+  const told = (place: NamedPlace) => placeLine(place, page.languages)
   const remove = () => {
     const wanted = { path: page.path, instead: instead || undefined }
     return ask(DELETION, () => server.act('deletePage', wanted))
@@ -92,8 +94,11 @@ function DeletionForm({ impact, onCancel }: { impact: Deletion; onCancel: () => 
   return (
     <Form ref={form} act={remove}>
       <h3>{WORDS.deletePage}</h3>
-      <Places words={WORDS.goesWithIt} places={entries} />
-      <Places words={WORDS.linksToIt} places={links} />
+      <Places
+        words={WORDS.goesWithIt}
+        places={entries.map(each => [each.title, told(each)].filter(Boolean).join(', '))}
+      />
+      <Places words={WORDS.linksToIt} places={links.map(told)} />
       <Places words={WORDS.unused} places={[...unused, ...(pairs ? [WORDS.pairs(pairs)] : [])]} />
       <Labelled label={WORDS.instead}>
         {own => (
@@ -123,8 +128,8 @@ function Places({ words, places }: { words: string; places: string[] }) {
     <>
       <p>{words}</p>
       <ul className="places">
-        {places.map(place => (
-          <li key={place}>{place}</li>
+        {places.map((place, index) => (
+          <li key={index}>{place}</li>
         ))}
       </ul>
     </>

@@ -274,12 +274,14 @@ function Frames({ view, document, traced }: FramesProps) {
   )
 }
 
-/** False for what waits in a dialog or the like. */
-const isSeen = (node: Node) =>
-  (isElement(node) ? node : node.parentElement)?.checkVisibility({
-    opacityProperty: true,
-    visibilityProperty: true,
-  }) === true
+/** False for what waits in a dialog or the like, and for words that are only heard. */
+function isSeen(node: Node): boolean {
+  const element = isElement(node) ? node : node.parentElement
+  const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+  return (
+    width > 1 && height > 1 && element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true
+  )
+}
 
 /** Boxes of which none touches another one: words that stand together have one frame. */
 export function together([first, ...others]: readonly Box[]): Box[] {

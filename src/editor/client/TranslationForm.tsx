@@ -63,10 +63,16 @@ function useReviewer(): [string, (name: string) => void] {
 
 const isUnchecked = ({ state }: Translated) => state === 'draft' || state === 'stale' || state === 'missing'
 
-/** The texts of the page without a review, in its order: those after a text first. */
-function uncheckedAfter({ translated = [] }: EditedPage, after: Translated | undefined): Translated[] {
+/**
+ * The texts of the page without a review, in its order: those after a text first. Those of the menu and the footer,
+ * which every page has, come once its own are done, and stay together.
+ */
+function uncheckedAfter({ translated = [], subjects }: EditedPage, after: Translated | undefined): Translated[] {
   const start = translated.findLastIndex(pair => after && pairFieldKey(pair) === pairFieldKey(after)) + 1
-  return [...translated.slice(start), ...translated.slice(0, start)].filter(isUnchecked)
+  const all = [...translated.slice(start), ...translated.slice(0, start)].filter(isUnchecked)
+  const isShared = ({ subject }: Translated) => subjects[subject]?.kind === 'site'
+  const alike = all.filter(pair => isShared(pair) === (after !== undefined && isShared(after)))
+  return alike.length ? alike : all
 }
 
 /** Leads to the next text of the page without a review, and says how many there are. */

@@ -15,18 +15,30 @@ export function placeName({ file, path, label, within, page }: NamedPlace, langu
   return [language?.name ?? labelIn(label), within ?? page].filter(Boolean).join(', ')
 }
 
+const pageOf = ({ page, within }: NamedPlace) => (page && within ? ` ${WORDS.onPage(page)}` : '')
+
+/** A place in a line. */
+export const placeLine = (place: NamedPlace, languages: Languages) => placeName(place, languages) + pageOf(place)
+
 /** A difference in a line, as a commit says it. */
 export function differenceLine(each: Difference, languages: Languages): string {
-  const { kind, before = '', after = '', page, within } = each
-  const where = page && within ? ` ${WORDS.onPage(page)}` : ''
+  const { kind, before = '', after = '' } = each
+  const where = pageOf(each)
   const name = placeName(each, languages)
   if (each.path.length === 0) return `${WORDS.kinds[kind]} ${name}`
   if (kind === 'changed') return `${name}: ${before} → ${after}${where}`
-  return `${WORDS.kinds[kind]} ${name}: ${before || after}${where}`
+  const words = before || after
+  // Of a mark its name says all.
+  return `${WORDS.kinds[kind]} ${name}${words === 'true' ? '' : `: ${words}`}${where}`
 }
 
 /** What a change did, in a few words. */
-export function stepInWords({ differences: [first, ...others] }: Step, languages: Languages): string {
-  const name = first.kind === 'changed' ? placeName(first, languages) : differenceLine(first, languages)
+export function stepInWords({ differences }: Step, languages: Languages): string {
+  // A picture that came along says less than the entry that it came with.
+  const first = differences.find(({ path }) => path.length > 0) ?? differences[0]
+  const others = differences.filter(each => each !== first)
+  // An entry that has come or gone is known by its own words, and a field by its name.
+  const isField = first.kind === 'changed' || typeof first.path.at(-1) === 'string'
+  const name = isField ? placeName(first, languages) : differenceLine(first, languages)
   return others.length ? WORDS.andMore(name, others.length) : name
 }

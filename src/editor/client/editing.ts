@@ -223,6 +223,8 @@ export function useEditor(server: Server) {
     (direction: 'undo' | 'redo') =>
       void inTurn(async () => {
         const outcome = await server.act(direction, {})
+        // What it said of another change is no longer so.
+        setAlso(undefined)
         const step = 'done' in outcome ? outcome.step : undefined
         const words = step ? stepInWords(step, page?.languages ?? []) : ''
         if ('done' in outcome) return say((direction === 'undo' ? WORDS.undone : WORDS.redone)(words))

@@ -28,6 +28,12 @@ export class OfferedFiles {
 
   get = (name: string): NewFile | undefined => this.offered.get(name)
 
+  /** A picture that is not part of the site yet, as it would be in its folder. */
+  picture(name: string): { type: string; bytes: Buffer } | undefined {
+    const { folder, bytes } = this.get(name) ?? {}
+    return folder === 'images' && bytes ? { type: contentType(extname(name)), bytes } : undefined
+  }
+
   /** Looks at a file, beside those that the site has. */
   async offer({ kind, name, about, beside, data }: Upload, known: Known): Promise<Offer> {
     const what = kind ?? 'picture'

@@ -12,6 +12,7 @@ import { type Plan, type Planned, type PlannedOn, PlannedTexts, refused } from '
 import { isDeferred } from '../../fields/deferred.ts'
 import { languageOfFile } from '../../model/locales/languages.ts'
 import { type Changed, checkWith } from './candidate.ts'
+import { placeOf } from './differences.ts'
 
 /** A page after the last one, and its entry in the menu. */
 export function planPage(site: PlannedOn, { menu, ...wanted }: Requests['newPage']): Plan {
@@ -115,12 +116,17 @@ export function planDeletion(site: PlannedOn, { path, instead }: Requests['delet
   const plan = texts.made({ from: path, to: instead })
   if ('refused' in plan) return plan
   const content = links.filter(({ file }) => !languageOfFile(file, [...checked.translations.keys()]))
-  const lines = content.map(({ file, path }) => `${file}:${checked.sources.get(file)?.place(path).line}`)
-  if (lines.length && instead === undefined)
+  if (content.length && instead === undefined) {
+    const lines = content.map(({ file, path }) => `${file}:${checked.sources.get(file)?.place(path).line}`)
     return refused(
       `links lead to it, in ${lines.join(', ')}. Choose the page that they are to lead to, or delete them.`,
     )
-  return { ...plan, told: { entries: entries.map(({ told }) => told), links: lines } }
+  }
+  const asTold = ({ file, path }: Place) => ({ file, path, ...placeOf(checked.sources.get(file)?.value, path) })
+  return {
+    ...plan,
+    told: { entries: entries.map(entry => ({ ...asTold(entry), title: entry.title })), links: content.map(asTold) },
+  }
 }
 
 /** What would go with a page, what leads to it, and what it would leave behind. */
@@ -152,7 +158,7 @@ function dropPageFile(texts: PlannedTexts, file: string): void {
 }
 
 /** Entries of lists that all pages share, such as the menu, which lead to a page; each as it is shown. */
-function entriesOf({ located }: CheckedSite, addresses: string[]): (Place & { told: string })[] {
+function entriesOf({ located }: CheckedSite, addresses: string[]): (Place & { title?: string })[] {
   const found = new Map<string, Path>()
   walk(located.value, (part, path) => {
     const words = isDeferred(part) && part.$ === 'link' ? part.value : part
@@ -161,10 +167,8 @@ function entriesOf({ located }: CheckedSite, addresses: string[]): (Place & { to
     if (entry) found.set(entry.join('.'), entry)
   })
   return [...found.values()].map(entry => {
-    const { file, path } = located.origin(entry)
     const value = valueAt(located.value, entry)
-    const title = isRecord(value) && typeof value.title === 'string' ? `${value.title}, ` : ''
-    return { file, path, told: `${title}${file}:${located.place(entry).line}` }
+    return { ...located.origin(entry), title: isRecord(value) ? String(value.title ?? '') : undefined }
   })
 }
 

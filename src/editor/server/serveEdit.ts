@@ -8,7 +8,6 @@ import type { DevSite } from '../../node/dev/devSite.ts'
 import { editedAnswer, type PageCode } from '../../node/dev/answer.ts'
 import { subjectsAt } from './editedPage.ts'
 import { markedRender } from './pageMarks.ts'
-import { sitePicture } from './offeredFiles.ts'
 import { REQUESTS, type Requests } from './request.ts'
 import { ANSWERS } from './answers.ts'
 import { isElsewhere, isFromHere, type AskedRequest } from '../../node/dev/refusals.ts'
@@ -77,7 +76,7 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
       }
       // An image of a page can send no token.
       if (name === 'image' && isFromHere(request))
-        return image(response, sitePicture(site.options.root, url.searchParams.get('name') ?? ''))
+        return image(response, session.picture(url.searchParams.get('name') ?? ''))
       if (!mayEdit(request, session.token)) return end(response, 403)
       answered(request, session, name).then(
         answer => (answer === undefined ? end(response, 404) : json(response, answer)),

@@ -36,7 +36,7 @@ import { type DraftText, checkWith, faultOfChange } from './candidate.ts'
 import { earlierValues } from './earlier.ts'
 import { editedPage } from './editedPage.ts'
 import type { Plan, Planned, PlannedOn } from './plannedTexts.ts'
-import { OfferedFiles, unusedPicture } from './offeredFiles.ts'
+import { OfferedFiles, sitePicture, unusedPicture } from './offeredFiles.ts'
 import { inFormsOfToday } from './olderForms.ts'
 import { SentPages } from './sentPages.ts'
 import { saidOf } from './subjects.ts'
@@ -146,6 +146,11 @@ export class EditSession {
       const { today: on } = folder.calendar
       return { ...offer, says: saidOf(checked, upload.of, on), on }
     })
+  }
+
+  /** A picture of the site, or one that was offered for it; undefined when there is none. */
+  picture(name: string): { type: string; bytes: Buffer } | undefined {
+    return sitePicture(this.site.options.root, name) ?? this.offered.picture(name)
   }
 
   /** Finds something out of the site as it was read last: its watcher tells of what others write. */
