@@ -173,6 +173,10 @@ export function currencyIn(price: string): string | undefined {
   return found.length === 1 ? found[0][0] : undefined
 }
 
+/** True for a number with the sign of its currency and nothing else, which is the same in every language. */
+export const isBareAmount = (text: string): boolean =>
+  CURRENCIES.some(([, sign]) => sign.test(text) && /^[\p{Nd}.,\s/-]+$/u.test(text.replace(sign, '')))
+
 /** Letters and signs among digits as the digits they look like: 2,3OO, l5, 2ం. */
 export const withoutLetters = (text: string): string =>
   text

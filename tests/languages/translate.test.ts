@@ -51,6 +51,16 @@ test('what is missing or stale stays in the language of the content', () => {
   })
 })
 
+test.each([
+  ['Rs. 2,369', 'same'],
+  ['₹2,369/-', 'same'],
+  ['2,369 euros', 'same'],
+  ['Rs 352 crore', 'missing'],
+  ['Rs 24 a sack', 'missing'],
+])('the price %s is %s where no pair has it', (text, state) => {
+  expect(telugu.render({ text, file: 'pages.yaml', at: [], isName: false })).toMatchObject({ state, text })
+})
+
 test('whoever asks for a stale text gets that of the content', () => {
   const asked = { text: 'Plan a visit', file: 'pages.yaml', at: [], isName: false }
   expect(telugu.render(asked)).toMatchObject({ state: 'stale', text: 'Plan a visit' })

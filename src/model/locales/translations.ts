@@ -1,4 +1,5 @@
 // The pairs of one language, and what they make of a text.
+import { isBareAmount } from '../../fields/money.ts'
 import { type Fact, fillIn, PLACEHOLDER } from '../source/placeholders.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { PairReading } from './checks/agreement.ts'
@@ -116,7 +117,8 @@ export class Translations {
     const pair = this.best(asked)
     if (pair && pair.state !== 'empty')
       return { state: pair.state, text: pair.state === 'stale' ? asked.text : pair.target, pair }
-    const isSame = asked.isName || (this.language.script !== 'Latn' && this.ownScript.test(asked.text))
+    const isSame =
+      asked.isName || isBareAmount(asked.text) || (this.language.script !== 'Latn' && this.ownScript.test(asked.text))
     return { state: isSame ? 'same' : 'missing', text: asked.text, ...(pair && { pair }) }
   }
 
