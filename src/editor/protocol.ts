@@ -102,13 +102,13 @@ export type Field = Common &
   )
 
 /** A place of a file. */
-export interface Place {
+export interface ValuePlace {
   file: string
   path: Path
 }
 
 /** A place as people know it. */
-export interface NamedPlace extends Place {
+export interface NamedPlace extends ValuePlace {
   /** What the field is called in English. */
   label?: string
   /** The title of the page that it is on, and what the section or entry is called that it is in. */
@@ -117,19 +117,19 @@ export interface NamedPlace extends Place {
 }
 
 /** A value from another file than that of the section which shows it. */
-export interface BorrowedValue extends Place {
+export interface BorrowedValue extends ValuePlace {
   /** Where it is shown, within the subject. */
   at: Path
   /** What the reference names, such as rice.varieties. */
   target: string
   /** Where the reference is written. */
-  reference: Place
+  reference: ValuePlace
   /** Other pages that show it. */
   alsoOn: string[]
 }
 
 /** Something with a form: a section, the head of a page, or what all pages share. */
-export interface Subject extends Place {
+export interface Subject extends ValuePlace {
   /** As the section carries it on the page; `page` and `site` for the others. */
   source: string
   kind: 'page' | 'section' | 'site'
@@ -142,7 +142,7 @@ export interface Subject extends Place {
   value: Value
   borrowed: BorrowedValue[]
   /** Where it is marked as a sample. */
-  samples: Place[]
+  samples: ValuePlace[]
   /** Numbers that are counted from lists. */
   counted: { at: Path; target: string }[]
   /** Texts with placeholders, as visitors read them, and where the first of these facts is declared. */
@@ -150,7 +150,7 @@ export interface Subject extends Place {
 }
 
 /** The words of one language for a text of another; the place is that of the pair, or where it is to be inserted. */
-export interface Translated extends Place {
+export interface Translated extends ValuePlace {
   /** The subject that shows them, and the way to them in it. */
   subject: number
   way: Path

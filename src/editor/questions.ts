@@ -55,4 +55,4 @@ interface Told {
 }
 
 /** What is answered to each question, where it is not refused. */
-export type Answers = { [Name in keyof Requests]: Name extends keyof Told ? Told[Name] : Outcome }
+export type EditorAnswers = { [Name in keyof Requests]: Name extends keyof Told ? Told[Name] : Outcome }

@@ -1,5 +1,5 @@
 // Edits made on a text that has changed since: moved to where their values are now, or reported as a conflict.
-import { pathIn, surest } from './partners.ts'
+import { pathInState, surest } from './partners.ts'
 import { type Place, topOf, type Refusal, Refused } from '../model/messages/problem.ts'
 import { type Path, valueAt } from '../model/source/path.ts'
 import { parseSource, type Source } from '../model/source/source.ts'
@@ -107,7 +107,7 @@ class Rebase {
   }
 
   /** The path of now to the value that was at a path; undefined when that is not clear. */
-  private pathOf = (path: Path) => pathIn(this.now.value, this.old.value, path, surest)
+  private pathOf = (path: Path) => pathInState(this.now.value, this.old.value, path, surest)
 
   private conflict(edit: Edit, theirs?: unknown, path: Path = []): Conflict {
     const base = valueAt(this.old.value, edit.path)

@@ -1,6 +1,6 @@
 // Icons are chosen by sight, and found by everyday words.
 import { expect, test } from 'vitest'
-import { findIcons } from '../../src/editor/server/answers.ts'
+import { findIcons } from '../../src/editor/server/answering.ts'
 
 const namesOf = (words: string) => findIcons(words).map(({ name }) => name)
 

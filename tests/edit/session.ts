@@ -6,8 +6,8 @@ import { createRenderer } from '../../src/app/server.tsx'
 import { DevSite } from '../../src/node/dev/devSite.ts'
 import { EditSession } from '../../src/editor/server/session.ts'
 import type { Change, EditedPage } from '../../src/editor/protocol.ts'
-import type { Answers } from '../../src/editor/questions.ts'
-import { ANSWERS } from '../../src/editor/server/answers.ts'
+import type { EditorAnswers } from '../../src/editor/questions.ts'
+import { ANSWERS } from '../../src/editor/server/answering.ts'
 import type { Requests } from '../../src/editor/server/request.ts'
 import type { Edit } from '../../src/write/edited.ts'
 import { copySite } from '../authoring/copy.ts'
@@ -54,4 +54,4 @@ export const change = (page: EditedPage, file: string, edits: Edit[]): Change =>
 
 /** What the server answers to a question. */
 export const ask = async <Name extends keyof Requests>(session: EditSession, name: Name, asked: Requests[Name]) =>
-  (await ANSWERS[name](session, asked)) as Answers[Name]
+  (await ANSWERS[name](session, asked)) as EditorAnswers[Name]

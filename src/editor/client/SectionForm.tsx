@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { SectionChooser } from './SectionChooser.tsx'
-import { useEditing, fieldKey, labelsOf, nameOf } from './editing.ts'
+import { useEditing, fieldKey, labelsOf, subjectName } from './editing.ts'
 import { HowItWas } from './HowItWas.tsx'
 import { Fields } from './GroupControl.tsx'
 import { PageAddress } from './PageAddress.tsx'
@@ -17,7 +17,7 @@ export function SectionForm({ subject }: { subject: Subject }) {
   const [isAdding, setAdding] = useState(false)
   if (isAdding) return <SectionChooser below={subject} onDone={() => setAdding(false)} />
   const { kind, title, type, name, purpose, field, value } = subject
-  const heading = kind === 'site' ? WORDS.everyPage : nameOf(subject)
+  const heading = kind === 'site' ? WORDS.everyPage : subjectName(subject)
   return (
     <>
       <h2>{heading}</h2>

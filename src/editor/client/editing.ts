@@ -17,7 +17,7 @@ import {
   type Subject,
 } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
-import type { Answers } from '../questions.ts'
+import type { EditorAnswers } from '../questions.ts'
 import type { Requests } from '../server/request.ts'
 import type { Value } from '../../write/write.ts'
 import { type RefusedChange, useRefusals, useSending, type Wanted, type Server } from './sending.ts'
@@ -167,8 +167,8 @@ export function useAnswer<Name extends keyof Requests>(
   name: Name,
   asked: Requests[Name] | undefined,
   since?: unknown,
-): [answer: Answers[Name] | undefined, again: () => Promise<void>] {
-  const [answer, setAnswer] = useState<Answers[Name]>()
+): [answer: EditorAnswers[Name] | undefined, again: () => Promise<void>] {
+  const [answer, setAnswer] = useState<EditorAnswers[Name]>()
   const question = asked && JSON.stringify(asked)
   const last = useRef<object>(undefined)
   const again = useCallback(async () => {
@@ -285,12 +285,12 @@ export function useUndoKeys(view: Window, undo: Editing['undo']): void {
 }
 
 /** What a subject is called: by its heading, or else by what its block is called. */
-export const nameOf = ({ title, type, name, kind }: Subject): string =>
+export const subjectName = ({ title, type, name, kind }: Subject): string =>
   (title === type ? '' : title) || labelIn(name) || kind
 
 /** A change in a few words: the section and the field. */
 export const labelFor = (subject: Subject, path: Path) =>
-  [nameOf(subject), ...labelsOf(subject, path)].join(' › ').slice(0, 200)
+  [subjectName(subject), ...labelsOf(subject, path)].join(' › ').slice(0, 200)
 
 /** The names of the fields on the way to a value; entries of lists are counted. */
 export const labelsOf = (subject: Subject, path: Path): string[] =>

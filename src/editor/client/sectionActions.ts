@@ -2,7 +2,7 @@
 import type { Subject } from '../protocol.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
-import { type Editing, nameOf } from './editing.ts'
+import { type Editing, subjectName } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { namedFields } from './fieldValues.ts'
 import { valueAt } from '../../model/source/path.ts'
@@ -19,7 +19,7 @@ export const isHidden = ({ value }: Subject) => valueAt(value, ['hidden']) === t
 /** The actions for a section of the page. */
 export function sectionActions({ page, change, select, say }: Editing, section: Subject) {
   const { path, file } = section
-  const title = nameOf(section)
+  const title = subjectName(section)
   const index = sectionIndex(section)
   const list = path.slice(0, -1)
   // Sections that cannot be shown have no form, and count all the same.

@@ -17,7 +17,7 @@ import {
   tooLarge,
   type Upload,
 } from '../protocol.ts'
-import type { Answers } from '../questions.ts'
+import type { EditorAnswers } from '../questions.ts'
 import type { Requests } from '../server/request.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
@@ -111,7 +111,7 @@ interface Follow {
   /** Called with what has to be looked at again because of a change of a field. */
   brings: (field: string, warnings: OpenWarning[]) => void
   /** Called with where else the site says what a text said before. */
-  setAlso: (also?: Answers['also']) => void
+  setAlso: (also?: EditorAnswers['also']) => void
 }
 
 /** Sends changes, and settles what comes of them. */
@@ -190,14 +190,17 @@ export class Server {
   }
 
   /** Asks for something that is shown: null where there is none, undefined where there is no answer. */
-  async ask<Name extends keyof Requests>(name: Name, asked: Requests[Name]): Promise<Answers[Name] | null | undefined> {
-    const body = (await this.request<Answers[Name] | Refusal | null>(name, asked))?.body
+  async ask<Name extends keyof Requests>(
+    name: Name,
+    asked: Requests[Name],
+  ): Promise<EditorAnswers[Name] | null | undefined> {
+    const body = (await this.request<EditorAnswers[Name] | Refusal | null>(name, asked))?.body
     return isRefusal(body) ? undefined : body
   }
 
   /** Has something done, or tells why it was not. */
-  async act<Name extends keyof Requests>(name: Name, asked: Requests[Name]): Promise<Answers[Name] | Refusal> {
-    const answering = this.request<Answers[Name] & Partial<Done>>(name, asked)
+  async act<Name extends keyof Requests>(name: Name, asked: Requests[Name]): Promise<EditorAnswers[Name] | Refusal> {
+    const answering = this.request<EditorAnswers[Name] & Partial<Done>>(name, asked)
     this.writing = answering
     const answer = await answering
     if (!answer) return { refused: WORDS.noServer }

@@ -1,5 +1,5 @@
 // What differs between two states of a file, as values: a price that has changed, an entry that was added or moved.
-import type { Difference, NamedPlace, Place } from '../protocol.ts'
+import type { Difference, NamedPlace, ValuePlace } from '../protocol.ts'
 import { describe, nameAsWords, type Schema } from '../../fields/describe.ts'
 import { blockCommon, pageSchema } from '../../model/schemas/pageSchema.ts'
 import { schemaAt } from '../../model/schemas/shape.ts'
@@ -7,7 +7,7 @@ import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import { equal, type Edit } from '../../write/edited.ts'
-import { nameOf, partnersIn } from '../../write/partners.ts'
+import { entryName, partnersIn } from '../../write/partners.ts'
 import { memoized } from '../../write/memoized.ts'
 import type { Value } from '../../write/write.ts'
 
@@ -83,7 +83,7 @@ export function differencesBetween(file: string, before: unknown, now: unknown):
 
 /** What an entry is called: its first words, or what its block is called. */
 function nameInWords(entry: unknown): string {
-  const name = nameOf(entry)
+  const name = entryName(entry)
   return (isRecord(entry) && entry.type === name && catalogue.get(name)?.name) || name
 }
 
@@ -98,7 +98,7 @@ function wordsOf(value: unknown): string | undefined {
 const clipped = (words: string) => (words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS - 1)}…` : words)
 
 /** The page that a value is on, and what the section or entry is called that holds it. */
-export function placeOf(whole: unknown, path: Path, own?: string): Omit<NamedPlace, keyof Place> {
+export function placeOf(whole: unknown, path: Path, own?: string): Omit<NamedPlace, keyof ValuePlace> {
   const page = path[0] === 'pages' && path.length > 2 ? valueAt(whole, path.slice(0, 2)) : undefined
   const entries = path
     .slice(0, -1)
@@ -107,7 +107,7 @@ export function placeOf(whole: unknown, path: Path, own?: string): Omit<NamedPla
   const within = names.findLast(name => name !== '' && name !== own)
   return {
     label: labelAt(whole, path),
-    page: isRecord(page) ? clipped(nameOf(page)) : undefined,
+    page: isRecord(page) ? clipped(entryName(page)) : undefined,
     within: within && clipped(within),
   }
 }

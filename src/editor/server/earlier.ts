@@ -4,7 +4,7 @@ import { type Path, valueAt } from '../../model/source/path.ts'
 import { parseSource } from '../../model/source/source.ts'
 import { equal } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
-import { pathIn } from '../../write/partners.ts'
+import { pathInState } from '../../write/partners.ts'
 import { differencesBetween } from './differences.ts'
 import { git, linesFrom } from './git.ts'
 
@@ -23,7 +23,7 @@ export async function earlierValues(root: string, file: string, path: Path, now:
     const { isDone, text } = await git(root, ['show', `${hash}:./${file}`])
     if (!isDone) break
     const older: unknown = parseSource(file, text).value
-    at = pathIn(older, whole, at)
+    at = pathInState(older, whole, at)
     const value = at && valueAt(older, at)
     if (!at || value === undefined) break
     whole = older

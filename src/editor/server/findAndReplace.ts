@@ -132,7 +132,7 @@ function pairsWith({ draft, checked }: PlannedOn, search: Search, words: string)
 const setTo = (path: Path, value: string): Edit => ({ op: 'set', path, value })
 
 /** The places of some words, as they are shown. */
-export const placesOf = (site: PlannedOn, words: string): FoundPlace[] =>
+export const writtenPlaces = (site: PlannedOn, words: string): FoundPlace[] =>
   findWords(site, words)
     .slice(0, MAX_PLACES)
     .map(({ edits: _, ...place }) => place)
@@ -171,7 +171,7 @@ export function factIn(before: string, now: string): { words: string; by: string
 /** Where else a site says what a text said before it was changed; undefined where nothing else does. */
 export const alsoIn = (site: PlannedOn, { before, now }: Requests['also']): FoundWords | undefined =>
   factIn(before, now)
-    .map(each => ({ ...each, places: placesOf(site, each.words) }))
+    .map(each => ({ ...each, places: writtenPlaces(site, each.words) }))
     .find(({ places }) => places.length > 0)
 
 const trimmed = (words: string) => words.replace(/^[\s"“(]+|[\s"”),.;:!?]+$/gu, '')

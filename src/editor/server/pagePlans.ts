@@ -1,6 +1,6 @@
 // What has to be written for a new page, and for another address of a page: texts of several files.
 import type { Edit } from '../../write/edited.ts'
-import type { Deletion, Place } from '../protocol.ts'
+import type { Deletion, ValuePlace } from '../protocol.ts'
 import type { Requests } from './request.ts'
 import { isRootFile, includedBy, patternOf } from '../../model/source/include.ts'
 import { foldPath } from '../../model/checks/routes.ts'
@@ -122,7 +122,7 @@ export function planDeletion(site: PlannedOn, { path, instead }: Requests['delet
       `links lead to it, in ${lines.join(', ')}. Choose the page that they are to lead to, or delete them.`,
     )
   }
-  const asTold = ({ file, path }: Place) => ({ file, path, ...placeOf(checked.sources.get(file)?.value, path) })
+  const asTold = ({ file, path }: ValuePlace) => ({ file, path, ...placeOf(checked.sources.get(file)?.value, path) })
   return {
     ...plan,
     told: { entries: entries.map(entry => ({ ...asTold(entry), title: entry.title })), links: content.map(asTold) },
@@ -137,7 +137,7 @@ export function deletionOf(site: PlannedOn, path: string): Deletion | { refused:
 }
 
 /** Takes a page out of its file; a file of its own goes with it. */
-function deletePage(texts: PlannedTexts, { file, path }: Place): void {
+function deletePage(texts: PlannedTexts, { file, path }: ValuePlace): void {
   const list = valueAt(texts.source(file).value, path.slice(0, -1))
   if (!isRootFile(file) && Array.isArray(list) && list.length === 1) dropPageFile(texts, file)
   else texts.edit(file, [{ op: 'delete', path }])
@@ -158,7 +158,7 @@ function dropPageFile(texts: PlannedTexts, file: string): void {
 }
 
 /** Entries of lists that all pages share, such as the menu, which lead to a page; each as it is shown. */
-function entriesOf({ located }: CheckedSite, addresses: string[]): (Place & { title?: string })[] {
+function entriesOf({ located }: CheckedSite, addresses: string[]): (ValuePlace & { title?: string })[] {
   const found = new Map<string, Path>()
   walk(located.value, (part, path) => {
     const words = isDeferred(part) && part.$ === 'link' ? part.value : part
@@ -198,8 +198,8 @@ function leftBy(site: PlannedOn, plan: Changed): Pick<Deletion, 'unused' | 'pair
 function leadElsewhere(
   texts: PlannedTexts,
   { from, to = '/' }: { from: string[]; to?: string },
-  gone: readonly Place[],
-): Place[] {
+  gone: readonly ValuePlace[],
+): ValuePlace[] {
   return texts.files().flatMap(file => {
     const edits = linkEdits(texts.source(file), { from, to, keepsPlace: false })
     texts.edit(file, edits)

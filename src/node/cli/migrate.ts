@@ -1,7 +1,7 @@
 // The command `migrate`: what is written as in an earlier version becomes what it is today.
 import { folder as code } from 'virtual:code'
 import { changedLines, finishMigration, migrationOf, writeMigration } from '../../tools/migrate/migrateSite.ts'
-import type { Migration } from '../../tools/migrate/migrate.ts'
+import type { Migration } from '../../tools/migrate/migrateFiles.ts'
 import type { Command } from '../commandLine/commandLine.ts'
 import { checkHoldsSite } from '../commandLine/holdsSite.ts'
 import { lineChangeText } from '../commandLine/output.ts'

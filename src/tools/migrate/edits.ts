@@ -10,7 +10,7 @@ import type { Splice } from '../../model/messages/fixes.ts'
 import { quoted } from '../../model/messages/valueInWords.ts'
 import { equal, type Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
-import type { SitePart, Sources } from './parts.ts'
+import type { SitePart, MigratedSources } from './parts.ts'
 
 /** Edits that belong together, and the value below which they change something. */
 interface Group {
@@ -21,13 +21,13 @@ interface Group {
 }
 
 /** What is to be changed in a file: stretches of its text, or else values. Those left come with the next round. */
-export interface FileEdits {
+export interface MigratedFile {
   splices: Splice[]
   groups: Group[]
 }
 
 /** The edits of a file in batches, each from its end to its beginning: the first of all groups, then the second. */
-export function batchesOf(changes: FileEdits): Edit[][] {
+export function batchesOf(changes: MigratedFile): Edit[][] {
   const groups = dueOf(changes)
   const count = Math.max(0, ...groups.map(({ edits }) => edits.length))
   return Array.from({ length: count }, (_, step) => groups.flatMap(({ edits }) => edits[step] ?? []).reverse())
@@ -37,7 +37,7 @@ export function batchesOf(changes: FileEdits): Edit[][] {
  * The groups that are made now. What is within another group comes with the next round, because that one knows it as it
  * was; so does a group of fields that is left while a field comes into it.
  */
-function dueOf({ groups }: FileEdits): Group[] {
+function dueOf({ groups }: MigratedFile): Group[] {
   const isInside = (path: Path, outer: Path) => path.length > outer.length && isWithin(path, outer)
   return groups.filter(
     ({ path, to }) => !groups.some(other => isInside(path, other.path) || (to && other.to && isInside(other.to, path))),
@@ -56,19 +56,19 @@ interface Renamed {
 }
 
 /** What a form needs of a file. */
-interface FormEdits extends Partial<FileEdits> {
+interface FormEdits extends Partial<MigratedFile> {
   file: string
   renamed?: Renamed
 }
 
 /** The changes of all files of some parts. */
 export class Edits {
-  readonly files = new Map<string, FileEdits>()
+  readonly files = new Map<string, MigratedFile>()
   private readonly noted: { renamed: Renamed; group?: Group }[] = []
   private readonly known = new Set<string>()
 
   constructor(
-    private readonly sources: Sources,
+    private readonly sources: MigratedSources,
     /** Says which files may be changed. */
     private readonly mayChange: (file: string) => boolean,
   ) {}
@@ -118,7 +118,7 @@ export class Edits {
     }
   }
 
-  private put(file: string, { splices = [], groups = [] }: Partial<FileEdits>): void {
+  private put(file: string, { splices = [], groups = [] }: Partial<MigratedFile>): void {
     if (!this.mayChange(file)) return
     const all = this.files.get(file) ?? { splices: [], groups: [] }
     this.files.set(file, all)

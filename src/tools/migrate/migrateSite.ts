@@ -9,7 +9,7 @@ import { OutsideError, readInside, removeUnfinished } from '../../node/disk/repl
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { readSite, siteCache, type SiteFolder, type SiteOptions } from '../../node/pipeline/read.ts'
 import { matches } from '../../write/matches.ts'
-import { type MigratedText, type Migration, migrated } from './migrate.ts'
+import { type MigratedText, type Migration, migrated } from './migrateFiles.ts'
 
 const journalOf = (options: SiteOptions) => join(siteCache(options), 'migrate.journal')
 

@@ -14,7 +14,7 @@ import { resolveReferences } from '../../model/source/references.ts'
 import type { Source } from '../../model/source/source.ts'
 
 /** The files of a site as they are read, without those of its other languages. */
-export type Sources = ReadonlyMap<string, Source>
+export type MigratedSources = ReadonlyMap<string, Source>
 
 /** One part as it is today. */
 export interface SitePart {
@@ -32,7 +32,7 @@ const SETTINGS: readonly (readonly [name: string, schema: Schema])[] = [
 ]
 
 /** What references of a site lead to. */
-export const libraryIn = (sources: Sources): Library =>
+export const libraryIn = (sources: MigratedSources): Library =>
   libraryOf(new Map([...sources].filter(([file]) => contentName(file))))
 
 /** The parts of the settings of a site. */

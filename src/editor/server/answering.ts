@@ -4,9 +4,9 @@ import { iconOutline } from '../../node/disk/siteFolder.ts'
 import { datesAhead } from '../../node/reports/reportText.ts'
 import { loadedOf } from '../../node/dev/devSite.ts'
 import type { DayAhead, DrawnIcon } from '../protocol.ts'
-import type { Answers } from '../questions.ts'
+import type { EditorAnswers } from '../questions.ts'
 import { placeOf } from './differences.ts'
-import { alsoIn, placesOf, planReplacement } from './findAndReplace.ts'
+import { alsoIn, writtenPlaces, planReplacement } from './findAndReplace.ts'
 import { planPrices, priceBoards } from './newPrices.ts'
 import { pastedCells } from './offeredFiles.ts'
 import { pageWith } from './openWarnings.ts'
@@ -23,7 +23,7 @@ type Answering = {
   [Name in keyof Requests]: (
     session: EditSession,
     asked: Requests[Name],
-  ) => Maybe<Answers[Name]> | Promise<Maybe<Answers[Name]>>
+  ) => Maybe<EditorAnswers[Name]> | Promise<Maybe<EditorAnswers[Name]>>
 }
 
 export const ANSWERS: Answering = {
@@ -42,7 +42,7 @@ export const ANSWERS: Answering = {
   steps: session => session.allSteps(),
   ahead: session => session.look(daysAhead),
   twoVersions: session => session.twoVersions(),
-  find: (session, { words }) => session.look(site => placesOf(site, words)),
+  find: (session, { words }) => session.look(site => writtenPlaces(site, words)),
   also: (session, asked) => session.look(site => alsoIn(site, asked)),
   earlier: (session, place) => session.earlier(place),
   pageWith: (session, place) => session.look(site => ({ shownOn: pageWith(site, place) })),

@@ -8,8 +8,8 @@ import type { Place, Refusal } from '../../model/messages/problem.ts'
 import { applyAtOnce } from '../../write/applyEdits.ts'
 import { equal } from '../../write/edited.ts'
 import { setCells } from '../../write/setCells.ts'
-import { batchesOf, Edits, type FileEdits } from './edits.ts'
-import { libraryIn, partsOfPages, partsOfSettings, type SitePart, type Sources } from './parts.ts'
+import { batchesOf, Edits, type MigratedFile } from './edits.ts'
+import { libraryIn, partsOfPages, partsOfSettings, type SitePart, type MigratedSources } from './parts.ts'
 
 /** A file in the forms of today. */
 export interface MigratedText {
@@ -31,9 +31,9 @@ const MAX_ROUNDS = 12
 /** A site to be migrated. */
 export interface OldSite {
   /** The files of pages and of content, without those of other languages. */
-  sources: Sources
+  sources: MigratedSources
   /** The files of other languages, and the names of those that are for the words of a file. */
-  pairs?: Sources
+  pairs?: MigratedSources
   pairsOf?: (file: string) => readonly string[]
   catalogue: Catalogue
   /** The files that may be changed; all without it. */
@@ -95,7 +95,7 @@ class Attempt {
     return faults
   }
 
-  private inRounds(look: () => ReadonlyMap<string, FileEdits>): Map<string, string> {
+  private inRounds(look: () => ReadonlyMap<string, MigratedFile>): Map<string, string> {
     const files = new Set<string>()
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const edits = look()
@@ -114,7 +114,7 @@ class Attempt {
     files: readonly string[],
     library: Library,
     mayChange: (file: string) => boolean = () => true,
-  ): ReadonlyMap<string, FileEdits> {
+  ): ReadonlyMap<string, MigratedFile> {
     const edits = new Edits(this.now, file => !this.left.has(file) && mayChange(file))
     this.looked = []
     const shows: SitePart[] = []
@@ -159,7 +159,7 @@ class Attempt {
     return faults
   }
 
-  private apply(all: ReadonlyMap<string, FileEdits>): Map<string, string> {
+  private apply(all: ReadonlyMap<string, MigratedFile>): Map<string, string> {
     const refused = new Map<string, string>()
     for (const [file, changes] of all) {
       const files = this.now.has(file) ? this.now : this.pairs
@@ -201,7 +201,7 @@ class Attempt {
 const saidBy = ({ located: { value, problems } }: Pick<SitePart, 'located'>) => ({ value, faults: problems.length })
 
 /** A text with changes: first those of values, because they know it as it was. */
-function changed(file: string, text: string, changes: FileEdits): { text: string } | Refusal {
+function changed(file: string, text: string, changes: MigratedFile): { text: string } | Refusal {
   if (changes.groups.length) {
     let now: { text: string } | Refusal = { text }
     for (const edits of batchesOf(changes))
