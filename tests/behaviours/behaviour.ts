@@ -23,6 +23,10 @@ export interface Behaviour {
 /** Presses a button by its name. */
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
+/** Clicks, or points at, the first element that a selector finds. */
+export const click = (selector: string) => (page: Page) => page.locator(selector).first().click()
+export const hover = (selector: string) => (page: Page) => page.locator(selector).first().hover()
+
 /** Presses keys one after another. */
 export const keys =
   (...pressed: string[]) =>
@@ -97,7 +101,15 @@ export const clickWith = (key: 'ctrlKey' | 'metaKey' | 'shiftKey', selector: str
     [key, selector] as const,
   )
 
-/** What {@link clickWith} noted. */
+/** Notes on the page that something is there, for rows whose end is their beginning. */
+export const note = (selector: string, words: string) => async (page: Page) => {
+  await page.locator(selector).first().waitFor({ state: 'attached' })
+  await page.evaluate(words => {
+    document.documentElement.dataset.click = words
+  }, words)
+}
+
+/** What {@link clickWith} or {@link note} noted. */
 export const noted = (page: Page) => page.evaluate(() => document.documentElement.dataset.click ?? '')
 
 /** Scrolls to so many pixels from the top; to the end of the page by Infinity. */

@@ -5,13 +5,16 @@ import { examplePath } from '../builds/catalogueSite.ts'
 import {
   attributes,
   type Behaviour,
+  click,
   clickWith,
   each,
   focus,
   focused,
   fragment,
+  hover,
   inOrder,
   keys,
+  note,
   noted,
   press,
   scrollTo,
@@ -20,8 +23,6 @@ import {
 } from './behaviour.ts'
 
 const back = (page: Page) => page.goBack()
-const click = (selector: string) => (page: Page) => page.locator(selector).first().click()
-const hover = (selector: string) => (page: Page) => page.locator(selector).first().hover()
 const fill = (label: string, words: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(words)
 
 const ONE_SHELF = ['One shelf']
@@ -160,9 +161,7 @@ const gallery: Behaviour[] = [
     from: ['', 0],
     act: async page => {
       await openFirst(page)
-      await page.locator('dialog[open]').evaluate(() => {
-        document.documentElement.dataset.click = 'was open'
-      })
+      await note('dialog[open]', 'was open')(page)
       await page.mouse.click(4, 400)
     },
     to: ['was open', 0],
@@ -287,9 +286,7 @@ const table: Behaviour[] = [
     from: ['', [['North', 'South'], ['']]],
     act: async page => {
       await fill('Find a branch', 'sou')(page)
-      await page.locator('tbody tr[hidden]').evaluate(() => {
-        document.documentElement.dataset.click = 'one was hidden'
-      })
+      await note('tbody tr[hidden]', 'one was hidden')(page)
       await fill('Find a branch', '')(page)
     },
     to: ['one was hidden', [['North', 'South'], ['']]],
@@ -348,9 +345,7 @@ const showcase: Behaviour[] = [
       await press('Showcase View')(page)
       await page.mouse.move(2, 2)
       await inOrder(focus(aCard), keys('Enter'))(page)
-      await page.locator('[data-turned]').evaluate(() => {
-        document.documentElement.dataset.click = 'was turned'
-      })
+      await note('[data-turned]', 'was turned')(page)
       await page.keyboard.press('Escape')
     },
     to: ['was turned', [null, null]],
@@ -533,9 +528,7 @@ const cardGrid: Behaviour[] = [
     from: ['', ['false', 'false']],
     act: async page => {
       await inOrder(focus('[data-expand] button'), keys('Enter'))(page)
-      await page.locator('[data-expand] [aria-expanded=true]').evaluate(() => {
-        document.documentElement.dataset.click = 'was open'
-      })
+      await note('[data-expand] [aria-expanded=true]', 'was open')(page)
       await page.keyboard.press('Enter')
     },
     to: ['was open', ['false', 'false']],

@@ -5,12 +5,15 @@ import { examplePath } from '../builds/catalogueSite.ts'
 import {
   attributes,
   type Behaviour,
+  click,
   clickWith,
   each,
   focus,
   focused,
+  hover,
   inOrder,
   keys,
+  note,
   noted,
   press,
   scrollTo,
@@ -22,16 +25,6 @@ const PAGE = examplePath('questions')
 const phone = { viewport: PHONE, hasTouch: true }
 const open = (page: Page) => page.locator('#menu details').evaluate((list: HTMLDetailsElement) => list.open)
 const heading = '#menu summary'
-const click = (selector: string) => (page: Page) => page.locator(selector).first().click()
-const hover = (selector: string) => (page: Page) => page.locator(selector).first().hover()
-
-/** Notes on the page that something is seen, for rows whose end is their beginning. */
-const note = (selector: string) => async (page: Page) => {
-  await page.locator(selector).first().waitFor()
-  await page.evaluate(() => {
-    document.documentElement.dataset.click = 'was open'
-  })
-}
 
 const menu: Behaviour[] = [
   {
@@ -47,7 +40,7 @@ const menu: Behaviour[] = [
     path: PAGE,
     state: together(noted, open),
     from: ['', false],
-    act: inOrder(hover(heading), note('#menu details[open]'), click(heading)),
+    act: inOrder(hover(heading), note('#menu details[open]', 'was open'), click(heading)),
     to: ['was open', true],
   },
   {
@@ -55,7 +48,7 @@ const menu: Behaviour[] = [
     path: PAGE,
     state: together(noted, open),
     from: ['', false],
-    act: inOrder(hover(heading), note('#menu details[open]'), page => page.mouse.move(640, 700)),
+    act: inOrder(hover(heading), note('#menu details[open]', 'was open'), page => page.mouse.move(640, 700)),
     to: ['was open', false],
   },
   {
@@ -72,7 +65,7 @@ const menu: Behaviour[] = [
     path: PAGE,
     state: together(noted, open, focused),
     from: ['', false, ''],
-    act: inOrder(focus(heading), keys('Enter'), note('#menu details[open]'), keys('Tab', 'Escape')),
+    act: inOrder(focus(heading), keys('Enter'), note('#menu details[open]', 'was open'), keys('Tab', 'Escape')),
     to: ['was open', false, 'The house'],
   },
   {
@@ -80,7 +73,9 @@ const menu: Behaviour[] = [
     path: PAGE,
     state: together(noted, open),
     from: ['', false],
-    act: inOrder(focus(heading), keys('Enter'), note('#menu details[open]'), page => page.mouse.click(640, 700)),
+    act: inOrder(focus(heading), keys('Enter'), note('#menu details[open]', 'was open'), page =>
+      page.mouse.click(640, 700),
+    ),
     to: ['was open', false],
   },
   {
@@ -88,7 +83,7 @@ const menu: Behaviour[] = [
     path: PAGE,
     state: together(noted, open),
     from: ['', false],
-    act: inOrder(focus(heading), keys('Enter'), note('#menu details[open]'), focus('footer a')),
+    act: inOrder(focus(heading), keys('Enter'), note('#menu details[open]', 'was open'), focus('footer a')),
     to: ['was open', false],
   },
 ]
@@ -123,7 +118,7 @@ const drawers: Behaviour[] = [
     options: phone,
     state: together(noted, drawer, inert),
     from: ['', [], [null, null]],
-    act: inOrder(openDrawer, note('#menu nav a'), page => page.goBack()),
+    act: inOrder(openDrawer, note('#menu nav a', 'was open'), page => page.goBack()),
     to: ['was open', [], [null, null]],
   },
   {
@@ -132,7 +127,7 @@ const drawers: Behaviour[] = [
     options: phone,
     state: page => page.evaluate(() => (history.state as { step?: boolean } | null)?.step ?? false),
     from: false,
-    act: inOrder(openDrawer, note('#menu nav a'), press('Close the menu')),
+    act: inOrder(openDrawer, note('#menu nav a', 'was open'), press('Close the menu')),
     to: false,
   },
   {
@@ -141,7 +136,7 @@ const drawers: Behaviour[] = [
     options: phone,
     state: together(noted, page => page.locator('#menu:popover-open').count()),
     from: ['', 0],
-    act: inOrder(openDrawer, note('#menu nav a'), page => page.setViewportSize(WIDE)),
+    act: inOrder(openDrawer, note('#menu nav a', 'was open'), page => page.setViewportSize(WIDE)),
     to: ['was open', 0],
   },
 ]
@@ -199,7 +194,7 @@ const search: Behaviour[] = [
     act: inOrder(
       focus('header [data-search-toggle]'),
       keys('Enter'),
-      note('#search [name=q]'),
+      note('#search [name=q]', 'was open'),
       keys('Escape', 'Escape'),
     ),
     to: [['Open the search', 'false'], 'Open the search'],
@@ -224,7 +219,7 @@ const header: Behaviour[] = [
     options: phone,
     state: together(noted, away),
     from: ['', [null]],
-    act: inOrder(scrollTo(300), note('header[data-away]'), scrollTo(200)),
+    act: inOrder(scrollTo(300), note('header[data-away]', 'was open'), scrollTo(200)),
     to: ['was open', [null]],
   },
 ]
