@@ -118,7 +118,7 @@ const drawers: Behaviour[] = [
     options: phone,
     state: together(noted, drawer, inert),
     from: ['', [], [null, null]],
-    act: inOrder(openDrawer, note('#menu nav a', 'was open'), page => page.goBack()),
+    act: inOrder(openDrawer, note('#menu:popover-open', 'was open'), page => page.goBack()),
     to: ['was open', [], [null, null]],
   },
   {
@@ -127,7 +127,7 @@ const drawers: Behaviour[] = [
     options: phone,
     state: page => page.evaluate(() => (history.state as { step?: boolean } | null)?.step ?? false),
     from: false,
-    act: inOrder(openDrawer, note('#menu nav a', 'was open'), press('Close the menu')),
+    act: inOrder(openDrawer, note('#menu:popover-open', 'was open'), press('Close the menu')),
     to: false,
   },
   {
@@ -136,7 +136,7 @@ const drawers: Behaviour[] = [
     options: phone,
     state: together(noted, page => page.locator('#menu:popover-open').count()),
     from: ['', 0],
-    act: inOrder(openDrawer, note('#menu nav a', 'was open'), page => page.setViewportSize(WIDE)),
+    act: inOrder(openDrawer, note('#menu:popover-open', 'was open'), page => page.setViewportSize(WIDE)),
     to: ['was open', 0],
   },
 ]
@@ -194,7 +194,7 @@ const search: Behaviour[] = [
     act: inOrder(
       focus('header [data-search-toggle]'),
       keys('Enter'),
-      note('#search [name=q]', 'was open'),
+      note('#search:popover-open', 'was open'),
       keys('Escape', 'Escape'),
     ),
     to: [['Open the search', 'false'], 'Open the search'],
