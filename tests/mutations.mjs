@@ -334,7 +334,7 @@ const FAULTS = {
       'ui/disclosure.ts',
       'if (area.contains(document.activeElement)) button.focus()',
       '',
-      tests(BROWSER, ['tests/browser/moving.test.ts', 'tests/site']),
+      behaviours('card'),
     ],
     [
       'Space scrolls at links that are buttons',

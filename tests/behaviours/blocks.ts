@@ -534,6 +534,20 @@ const cardGrid: Behaviour[] = [
     to: ['was open', ['false', 'false']],
   },
   {
+    name: 'Escape closes the card that has the focus, and its button gets it',
+    path: examplePath('cardGrid', 1),
+    state: together(noted, openCards, focused),
+    from: ['', ['false', 'false'], ''],
+    act: inOrder(
+      focus('[data-expand] li:nth-child(2) button'),
+      keys('Enter'),
+      note('[data-expand] [aria-expanded=true]', 'was open'),
+      focus('[data-expand] li:nth-child(2) a'),
+      keys('Escape'),
+    ),
+    to: ['was open', ['false', 'false'], 'Writing'],
+  },
+  {
     name: 'of the cards that open one is open at a time',
     path: examplePath('cardGrid', 1),
     state: openCards,

@@ -131,6 +131,15 @@ const drawers: Behaviour[] = [
     to: false,
   },
   {
+    name: 'Ctrl and a click on a link of the menu of a phone is left to the browser, which opens a tab',
+    path: PAGE,
+    options: phone,
+    state: noted,
+    from: '',
+    act: inOrder(openDrawer, clickWith('ctrlKey', '#menu nav a')),
+    to: 'left',
+  },
+  {
     name: 'the menu of a phone closes when the window becomes wide',
     path: PAGE,
     options: phone,
