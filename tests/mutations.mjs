@@ -491,9 +491,15 @@ const timesIn = (text, part) => text.split(part).length - 1
 /** True where one of the tests failed. */
 function isNoticed({ project, paths, only }) {
   const args = ['vitest', 'run', '--project', project, '--bail=1', ...paths, ...(only ? ['-t', only] : [])]
-  const { status, stdout } = spawnSync('npx', args, { encoding: 'utf8', maxBuffer: 1 << 28 })
+  const { status, stdout } = spawnSync('npx', args, {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: { ...process.env, NO_COLOR: '1' },
+  })
   if (/No test files found|no tests/i.test(stdout))
     throw new Error(`There is no test ${paths.join(', ')} ${only ?? ''}`)
+  // A run that did not come to its tests has noticed nothing.
+  if (status !== 0 && !/\bTests\b.*\d failed/.test(stdout)) throw new Error(stdout.slice(-2000))
   return status !== 0
 }
 
