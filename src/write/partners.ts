@@ -18,7 +18,7 @@ export function partnersIn(old: readonly unknown[], next: readonly unknown[]) {
     const [above, below] = [same.slice(0, index), same.slice(index + 1)]
     if (above.some(each => each > other) || below.some(each => each >= 0 && each < other)) moved.add(index)
   }
-  const names = [old, next].map(list => list.map(entryName))
+  const names = [old, next].map(list => list.map(nameOfEntry))
   for (const isPartner of [
     (index: number, other: number) => before[index] === now[other],
     (index: number, other: number) => names[0][index] !== '' && names[0][index] === names[1][other],
@@ -46,7 +46,7 @@ const isLike = (one: unknown, other: unknown) =>
 const NAMES = ['title', 'name', 'heading', 'label', 'question', 'year', 'path', 'id']
 
 /** What an entry is called: its first words. */
-export function entryName(entry: unknown): string {
+export function nameOfEntry(entry: unknown): string {
   if (!isRecord(entry)) return ''
   const first = [...NAMES.map(name => entry[name]), ...Object.values(entry)].find(
     value => typeof value === 'string' || typeof value === 'number',
@@ -64,8 +64,8 @@ const likeliest: Find = (next, old, index) => partnersIn(old, next).partner[inde
 export const surest: Find = (next, old, index) => {
   const [before, now] = [old, next].map(list => list.map(entry => JSON.stringify(entry)))
   const partner = matches(before, now, true)
-  const name = entryName(old[index])
-  const named = next.flatMap((entry, at) => (entryName(entry) === name && !partner.includes(at) ? [at] : []))
+  const name = nameOfEntry(old[index])
+  const named = next.flatMap((entry, at) => (nameOfEntry(entry) === name && !partner.includes(at) ? [at] : []))
   return partner[index] >= 0 ? partner[index] : name && named.length === 1 ? named[0] : undefined
 }
 

@@ -7,7 +7,7 @@ import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { catalogue } from '../../node/page/blockCatalogue.ts'
 import { isRecord, type Path, valueAt } from '../../model/source/path.ts'
 import { equal, type Edit } from '../../write/edited.ts'
-import { entryName, partnersIn } from '../../write/partners.ts'
+import { nameOfEntry, partnersIn } from '../../write/partners.ts'
 import { memoized } from '../../write/memoized.ts'
 import type { Value } from '../../write/write.ts'
 
@@ -83,7 +83,7 @@ export function differencesBetween(file: string, before: unknown, now: unknown):
 
 /** What an entry is called: its first words, or what its block is called. */
 function nameInWords(entry: unknown): string {
-  const name = entryName(entry)
+  const name = nameOfEntry(entry)
   return (isRecord(entry) && entry.type === name && catalogue.get(name)?.name) || name
 }
 
@@ -107,7 +107,7 @@ export function placeOf(whole: unknown, path: Path, own?: string): Omit<NamedPla
   const within = names.findLast(name => name !== '' && name !== own)
   return {
     label: labelAt(whole, path),
-    page: isRecord(page) ? clipped(entryName(page)) : undefined,
+    page: isRecord(page) ? clipped(nameOfEntry(page)) : undefined,
     within: within && clipped(within),
   }
 }

@@ -13,7 +13,7 @@ import { report } from '../source/report.ts'
 type Routes = ReadonlyMap<string, PageSummary>
 
 /** The pages that a list of all has no link to; those that are kept out of search engines may be left out. */
-export function unlistedPages({ head, needs }: Pick<PageSummary, 'head' | 'needs'>, routes: Routes): string[] {
+export function pagesNotListed({ head, needs }: Pick<PageSummary, 'head' | 'needs'>, routes: Routes): string[] {
   if (!head.siteMap) return []
   const links = new Set(needs.filter(isLink).map(([, address]) => address.split(/[?#]/)[0]))
   return [...routes.values()].flatMap(({ head: { path, aliases, noindex } }) =>
@@ -35,7 +35,7 @@ export function checkSiteMap(page: CheckedPage, routes: Routes): Problem[] {
     .toSorted((a, b) => b.count - a.count)
   const own = routes.get(path)
   if (!list || !own) return []
-  return unlistedPages(own, routes).map(missing =>
+  return pagesNotListed(own, routes).map(missing =>
     report(
       subjectOfBlock(list.block, path),
       [],

@@ -9,7 +9,7 @@ import type { Catalogue } from '../schemas/shape.ts'
 import { checkPageLists } from '../checks/pageLists.ts'
 import { checkPublicFiles } from '../checks/publicFiles.ts'
 import { checkPast, isInFuture } from '../checks/past.ts'
-import { checkSiteMap, unlistedPages } from '../checks/siteMap.ts'
+import { checkSiteMap, pagesNotListed } from '../checks/siteMap.ts'
 import { checkRoutes, conflictingPages, foldPath } from '../checks/routes.ts'
 import type { Facts } from '../checks/facts.ts'
 import { checkTargets, type SiteMap } from '../checks/targets.ts'
@@ -116,7 +116,7 @@ export function brokenFiles(
   const isWhole = (page: PageSummary, locales: Record<string, PageInLocale> = {}) =>
     !conflicting.has(page) &&
     !isInFuture(page, facts) &&
-    unlistedPages(page, map.routes).length === 0 &&
+    pagesNotListed(page, map.routes).length === 0 &&
     isMet(page) &&
     [page.head, ...Object.values(locales).map(({ head }) => head)].every(({ title }) => missing(title).length === 0)
   return files.flatMap(({ file, pages: own, locales }) =>
