@@ -140,7 +140,7 @@ const FAULTS = {
       board,
     ],
     ['a lakh is ten thousand', 'fields/money.ts', '[1e5, /', '[1e4, /', board],
-    ['a day ends at its beginning', 'fields/day.ts', 'Date.parse(date) + DAY\n', 'Date.parse(date)\n', board],
+    ['a day ends at its beginning', 'fields/day.ts', 'Date.parse(date) + DAY\n', 'Date.parse(date)\n', build],
     ['two prices of one day are let pass', 'fields/priceChecks.ts', 'if (!before) {', 'if (true) {', board],
     [
       'letters among digits are not told',
