@@ -284,7 +284,7 @@ const FAULTS = {
     [
       'a file is written over what was saved meanwhile',
       'node/disk/replaceFile.ts',
-      'if (!isStill(file, before)) return false\n    renameSync',
+      'if (!isStill(file, before)) return false\n  renameSync',
       'renameSync',
       edit,
     ],
