@@ -12,16 +12,19 @@ afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const name = `${task.file.name} ${task.name}`.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)
   mkdirSync(FOLDER, { recursive: true })
-  const windows = [...running].flatMap(browser => browser.contexts())
+  // Windows of other tests stay open, and are empty.
+  const windows = [...running].flatMap(browser => browser.contexts()).filter(window => pagesOf(window).length)
   // What hangs cannot be looked at either.
   const kept = windows.map((window, n) => inTime('to keep a trace', keep(window, `${name}-${n + 1}`)).catch(() => {}))
   await Promise.all(kept)
   if (windows.length) console.warn(`What the browser did is kept in ${join(FOLDER, name)}-*`)
 })
 
+const pagesOf = (window: BrowserContext) => window.pages().filter(page => page.url() !== 'about:blank')
+
 async function keep(window: BrowserContext, name: string): Promise<void> {
   await window.tracing.stop({ path: join(FOLDER, `${name}.zip`) })
   await record(window)
-  for (const [n, page] of window.pages().entries())
+  for (const [n, page] of pagesOf(window).entries())
     await page.screenshot({ path: join(FOLDER, `${name}-page-${n + 1}.png`), timeout: 10_000 })
 }
