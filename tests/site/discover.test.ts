@@ -1,6 +1,7 @@
 // The people and the periods of the society: overlays, a strip of time, and circles that float.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alive } from '../access/visit.ts'
 import { PHONE, sharedVisit, stopTime, WIDE } from '../browser/browser.ts'
 import { focused, use } from './use.ts'
 
@@ -14,7 +15,10 @@ test('a leader opens in full, and Escape gives focus back; the choice is cleared
     [151, '…'],
   ])
   const chosen = page.locator('[data-selected]')
-  await page.getByRole('button', { name: /^Read More ?: Founder President/ }).click()
+  const more = page.getByRole('button', { name: /^Read More ?: Founder President/ })
+  // Pressed before its script has come it opens without one.
+  await alive(more)
+  await more.click()
   const dialog = page.getByRole('dialog', { name: 'Founder President' })
   expect(
     await dialog.evaluate(element => [
