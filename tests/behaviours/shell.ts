@@ -92,6 +92,9 @@ const drawer = seen('#menu nav a')
 const inert = each('#root > main, #root > footer', 'inert')
 const openDrawer = press('Open the menu')
 
+/** Waits until what is open has its step in the history. */
+const hasStep = (page: Page) => page.waitForFunction(() => (history.state as { step?: boolean } | null)?.step)
+
 const drawers: Behaviour[] = [
   {
     name: 'on a phone a button opens the menu',
@@ -136,7 +139,7 @@ const drawers: Behaviour[] = [
     options: phone,
     state: noted,
     from: '',
-    act: inOrder(openDrawer, clickWith('ctrlKey', '#menu nav a')),
+    act: inOrder(openDrawer, hasStep, clickWith('ctrlKey', '#menu nav a')),
     to: 'left',
   },
   {
