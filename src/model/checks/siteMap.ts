@@ -28,19 +28,21 @@ const isLink = ([kind]: Need) => kind === 'link'
 /** What a list of all pages leaves out, said of its section with the most links. */
 export function checkSiteMap(page: CheckedPage, routes: Routes): Problem[] {
   const { path } = page.head
+  const own = routes.get(path)
+  const missing = own ? pagesNotListed(own, routes) : []
+  if (missing.length === 0) return []
   const linksIn = ({ props }: CheckedBlock) =>
     deferredIn(props).flatMap(({ deferred }) => linksOf(deferred).filter(address => address.startsWith('/')))
   const [list] = page.blocks
     .map(block => ({ block, count: linksIn(block).length }))
     .toSorted((a, b) => b.count - a.count)
-  const own = routes.get(path)
-  if (!list || !own) return []
-  return pagesNotListed(own, routes).map(missing =>
+  if (!list) return []
+  return missing.map(each =>
     report(
       subjectOfBlock(list.block, path),
       [],
       'unlisted-page',
-      `this list of all pages has no link to ${missing}`,
+      `this list of all pages has no link to ${each}`,
       'Write one, or hide that page from search engines.',
       { severity: 'warning' },
     ),
