@@ -42,27 +42,6 @@ function wholeField(text: string, start: number, end: number): Splice {
   return { start: start - (before?.[0].length ?? 0), end, text: '' }
 }
 
-/** The lines that differ, and those that are gone; repairs never add lines. */
-export function changesOf(file: string, before: string, after: string): LineChange[] {
-  const [old, now] = [before, after].map(text => text.split('\n'))
-  const changes: LineChange[] = []
-  let gone = 0
-  const note = (index: number, words: string) =>
-    changes.push({ file, line: index + 1, before: old[index].trimEnd(), after: words.trimEnd() })
-  for (let index = 0; index < old.length; index++) {
-    const line = now[index - gone]
-    if (old[index] === line) continue
-    const most = old.length - now.length - gone
-    const next = most > 0 ? old.slice(index + 1, index + 1 + most).indexOf(line) : -1
-    const count = line === undefined ? old.length - index : next + 1
-    for (let each = 0; each < count; each++) note(index + each, '')
-    if (count === 0) note(index, line)
-    gone += count
-    index += Math.max(0, count - 1)
-  }
-  return changes
-}
-
 // Splices: a change of a text as the stretch that is replaced and the words that take its place.
 
 /** Text to put between two offsets, in UTF-16 units from the start of a text. */

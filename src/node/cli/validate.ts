@@ -8,7 +8,7 @@ import type { Sample } from '../../model/site/pageSummary.ts'
 import { suggest } from '../../model/messages/nearest.ts'
 import { error, type Problem } from '../../model/messages/problem.ts'
 import { sortProblems } from '../../model/messages/sortProblems.ts'
-import { type LineChange, changesOf, sureFixes } from '../../model/messages/fixes.ts'
+import { type LineChange, sureFixes } from '../../model/messages/fixes.ts'
 import { repairFile } from '../disk/changeFiles.ts'
 import { OutsideError } from '../disk/replaceFile.ts'
 import { isLagging, laggingText } from '../../model/locales/load.ts'
@@ -260,7 +260,7 @@ async function repair(root: string): Promise<LineChange[]> {
     }
   }
   for (const message of left.values()) console.error(message)
-  const mended = [...texts].flatMap(([file, text]) => changesOf(file, originals.get(file) ?? '', text))
+  const mended = [...texts].flatMap(([file, text]) => changedLines({ file, before: originals.get(file) ?? '', text }))
   // In a file that could not be read before, older forms are seen now.
   return [...older, ...mended, ...(mended.length ? await writeOlder(root) : [])]
 }
