@@ -30,6 +30,9 @@ const BROWSER = process.env.SITE
   ? ['tests/access/{desk,phone}.test.ts']
   : ['tests/{browser,access,offline,site}/**/*.test.ts', 'tests/**/*.browser.test.ts']
 
+// What takes minutes is for the night: `npm run test:all`.
+const BY_DAY = process.env.NIGHT ? [] : ['**/*.night.*']
+
 const [code, site] = [import.meta.dirname, resolve(process.env.SITE || 'tests/sites/library')]
 
 export default defineConfig({
@@ -59,7 +62,7 @@ export default defineConfig({
             'tests/{model,app,build,architecture,blocks,security,faults}/**/*.test.{ts,tsx}',
             'tests/{authoring,languages,edit,search}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/*.{browser,process}.test.ts'],
+          exclude: ['**/*.{browser,process}.test.ts', ...BY_DAY],
         },
       },
       {
@@ -67,6 +70,7 @@ export default defineConfig({
         test: {
           name: 'builds',
           include: ['tests/{builds,behaviours}/**/*.test.ts', 'tests/**/*.process.test.ts'],
+          exclude: BY_DAY,
           globalSetup: 'tests/builds/setup.ts',
           setupFiles: 'tests/browser/traces.ts',
           testTimeout: 300_000,
@@ -81,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: BROWSER,
+          exclude: BY_DAY,
           globalSetup: 'tests/browser/server.ts',
           setupFiles: 'tests/browser/traces.ts',
           testTimeout: 120_000,

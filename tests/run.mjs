@@ -10,7 +10,8 @@ if (process.argv.includes('--help')) {
        npm run test:all
 
 Checks types, lint and content, then runs every test in Node and in Chromium. CHROMIUM names another browser. With
---all, walks go to every page in every language instead of to few pages that show every block.`)
+--all, the same tests go to every page in every language instead of to few pages that show every block, and those of
+*.night.* files run too.`)
   process.exit()
 }
 
@@ -52,7 +53,7 @@ function installFonts() {
 const bin = name => join('node_modules', '.bin', name)
 const folder = mkdtempSync(join(tmpdir(), 'site-tests-'))
 const report = join(folder, 'vitest.json')
-const env = { ...process.env, CHROMIUM: installedBrowser(), ...(process.argv.includes('--all') && { ALL: '1' }) }
+const env = { ...process.env, CHROMIUM: installedBrowser(), ...(process.argv.includes('--all') && { NIGHT: '1' }) }
 installFonts()
 let passed = 0
 let failed = 0
@@ -94,7 +95,7 @@ if (existsSync(report)) {
   failed += failedHere - (!complete && failedHere > 0 ? 1 : 0)
   if (numPendingTests)
     console.log(`
-${numPendingTests} skipped: they are for npm run test:all, or need what is not on this machine (nginx, a second disk)`)
+${numPendingTests} skipped: they need what is not on this machine (nginx, a second disk)`)
 }
 rmSync(folder, { recursive: true })
 console.log(`\n${passed} passed, ${failed} failed`)

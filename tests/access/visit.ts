@@ -3,7 +3,7 @@ import AxeBuilder from 'axe-core'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { at, complaintsOf, context, enhanced, inTime, PHONE, WIDE } from '../browser/browser.ts'
-import { isWhole } from '../isWhole.ts'
+import { isLookedAt, oneIn } from '../extent.ts'
 import { inTurn, walkedRoutes } from '../browser/routes.ts'
 import { STATES } from './states.ts'
 
@@ -44,7 +44,7 @@ export function testEveryRoute(
 }
 
 /** The pages of a walk on a desk or on a phone: of those that show every block, half are in one of the two. */
-const walkAt = (width: 0 | 1) => inTurn(walkedRoutes(), width).filter((_, n) => isWhole || n % 4 === width)
+const walkAt = (width: 0 | 1) => oneIn(4, inTurn(walkedRoutes(), width), width)
 
 /**
  * Makes one test of each look. {@link STATES} are brought about once, and each look is taken at each of them.
@@ -125,6 +125,12 @@ export const alive = (element: Locator) =>
     .poll(() => element.evaluate(node => node.closest('section[data-enhance]:not([data-enhanced])') === null))
     .toBe(true)
 
+/** Waits for the first paint. Scripts that never answer keep a page from any later state. */
+export const painted = (page: Page) =>
+  page.waitForFunction(
+    () => document.readyState !== 'loading' && performance.getEntriesByName('first-paint').length > 0,
+  )
+
 /** Waits until nothing is on its way any more: no transition, no animation that ends, no picture in view. */
 export const settled = (page: Page) => inTime(`until nothing moves on ${page.url()}`, stillness(page))
 
@@ -173,12 +179,11 @@ export const byNight =
   }
 
 /**
- * Takes a look at every second page of a walk only, beginning with the first or the second of them; in the long run at
- * each. Meant for looks that take seconds, which see the other pages by night, on a phone or on a desk.
+ * Takes a look at every second page of a walk only, beginning with the first or the second of them; by night at each. Meant for looks that take seconds, which see the other pages by night, on a phone or on a desk.
  */
 export function everySecond(look: Look, first: 0 | 1): Look {
-  let n = first
-  return (...place) => (n++ % 2 && !isWhole ? [] : look(...place))
+  let n = 0
+  return (...place) => (isLookedAt(n++, 2, first) ? look(...place) : [])
 }
 
 /**

@@ -21,7 +21,6 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { newBlock } from '../../src/tools/new/newBlock.ts'
-import { isWhole } from '../isWhole.ts'
 import { command } from './command.ts'
 import { builtSite, copySite } from './copy.ts'
 import { spawned } from './spawned.ts'
@@ -124,23 +123,6 @@ test('the new site of docs/own-site.md is made as shown, and valid', async () =>
   expect((await command(join(home, 'library'), 'validate')).stdout).toMatch(/^3 pages are valid\.\n/)
 })
 
-/** What TypeScript says of a new block; `builds/installed.test.ts` asks it of one of a site. */
-function typesIn(code: string): string {
-  writeFileSync(
-    join(code, 'tsconfig.json'),
-    JSON.stringify({
-      extends: resolve('tsconfig.json'),
-      compilerOptions: { preserveSymlinks: true, types: [resolve('node_modules/vite/client')] },
-      include: ['src/blocks'],
-      exclude: [],
-    }),
-  )
-  const types = spawnSync(join('node_modules', '.bin', 'tsc'), ['-p', join(code, 'tsconfig.json')], {
-    encoding: 'utf8',
-  })
-  return types.stdout
-}
-
 test('a new block accepts its examples and renders them', async () => {
   mkdirSync('node_modules/.cache', { recursive: true })
   const code = mkdtempSync('node_modules/.cache/new-block-')
@@ -165,7 +147,6 @@ test('a new block accepts its examples and renders them', async () => {
     expect(schema.safeParse(props).success).toBe(true)
     expect(renderToString(createElement(OpeningHours, { ...props, body: [props.body] }))).toContain('The door is open')
   }
-  if (isWhole) expect(typesIn(code)).toBe('')
   rmSync(code, { recursive: true })
 })
 

@@ -1,12 +1,10 @@
 // The dev server on a copy of the library: edits show at once, problems come and go, Alt-click leads home, and a
 // maintainer's walk from an empty page to one that is live.
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { enhanced, PHONE, sharedBrowser, WIDE } from '../browser/browser.ts'
-import { isWhole } from '../isWhole.ts'
 import { command } from './command.ts'
 import type { SiteCopy } from './copy.ts'
 import { devForTests, type DevServer } from './devServer.ts'
@@ -307,18 +305,4 @@ test('a page is added, linked, misspelled, mended, and seen live', async () => {
   await page.getByRole('heading', { name: 'How to borrow' }).waitFor()
   site.edit('pages.yaml', 'How to borrow', 'How to borrow a book')
   await page.getByRole('heading', { name: 'How to borrow a book' }).waitFor()
-
-  if (!isWhole) return
-
-  // And built.
-  const out = join(site.folder, 'dist')
-  const built = spawnSync(join('node_modules', '.bin', 'vite'), ['build'], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', SITE: site.folder, OUT: out },
-  })
-  expect([built.status, built.stderr]).toEqual([0, expect.any(String)])
-  const html = readFileSync(join(out, 'rules/index.html'), 'utf8')
-  expect(html).toContain('How to borrow a book')
-  expect(html).toContain('Two books at a time.')
-  expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain('https://library.example.org/rules')
 }, 300_000)

@@ -10,7 +10,7 @@ import { STARTER_LANGUAGES, starterFiles, starterPairs } from '../../src/tools/n
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { readFacts } from '../../src/node/disk/siteFolder.ts'
 import { loadSite } from '../../src/model/site/loadSite.ts'
-import { isWhole } from '../isWhole.ts'
+import { amount } from '../extent.ts'
 
 const PLAIN = { name: 'Mill Pond Library', languages: ['en'], colour: '#1b5faa', highlight: '#f2b632' }
 const facts = {
@@ -51,7 +51,7 @@ test('whatever its colours are, all that stands on them can be read', () => {
     fc.property(colour, colour, (main, highlight) => {
       expect(problemsOf({ colour: main, highlight })).toEqual([])
     }),
-    { numRuns: isWhole ? 40 : 10, examples: ['#ffffff', '#000000', '#ffd400', '#777777'].map(each => [each, each]) },
+    { numRuns: amount(10, 40), examples: ['#ffffff', '#000000', '#ffd400', '#777777'].map(each => [each, each]) },
   )
 })
 

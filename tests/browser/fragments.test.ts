@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
 import { at, enhanced, idleTab, open, PHONE, WIDE } from './browser.ts'
-import { isWhole } from '../isWhole.ts'
+import { amount } from '../extent.ts'
 import { pageOf, routes } from './routes.ts'
 
 /** Addresses of the entries of each section of a page, with its type. Other ids of blocks begin with a low line. */
@@ -91,7 +91,7 @@ const faultAtRest = async (page: Page, id: string) => {
 // One page for each way in which an address is opened: a chosen period, an overlay, a view, a large picture, a place.
 const SAMPLE = ['/discover/milestones', '/awards', '/discover/leadership', '/media/gallery', '/pillars/agri']
 
-// Each screen tries another entry of each section, and outside of the long run other pages: what differs between the two
+// Each screen tries another entry of each section, and by day other pages: what differs between the two
 // is where the header stands.
 test.each([
   ['a desk', WIDE, -1],
@@ -101,8 +101,8 @@ test.each([
   async (_, viewport, which) => {
     const page = await idleTab({ viewport, reducedMotion: 'reduce' })
     const found: string[] = []
-    const sampled = SAMPLE.filter((_, n) => n % 2 === which + 1)
-    for (const { path, ids } of shared.filter(({ path }) => isWhole || sampled.includes(path))) {
+    const sampled = shared.filter(({ path }) => SAMPLE.indexOf(path) % 2 === which + 1)
+    for (const { path, ids } of amount(sampled, shared)) {
       const [id, other] = [ids.at(which), ids.at(-1 - which)] as [string, string]
       await page.goto(at(`${path}#${id}`))
       await enhanced(page)

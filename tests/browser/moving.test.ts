@@ -2,8 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
-import { isWhole } from '../isWhole.ts'
-import { longTest } from '../longTest.ts'
+import { oneIn } from '../extent.ts'
 import { at, enhanced, hold, idleTab, newTab, PHONE, WIDE } from './browser.ts'
 
 const ENTRY = '**/assets/client-*.js'
@@ -106,7 +105,7 @@ test('one who chose a part of a page finds the place again after a link, and aft
     ['/discover/milestones', '[href="#1966-70"]'],
     ['/winning', '#root h1'],
   ]
-  for (const [path, choose] of choices.slice(0, isWhole ? undefined : 1)) {
+  for (const [path, choose] of choices) {
     const page = await idleTab({ viewport: WIDE })
     await arrive(page, path)
     await page
@@ -129,9 +128,9 @@ test('one who chose a part of a page finds the place again after a link, and aft
 })
 
 test.each([
-  ...(isWhole ? [['are late', true] as const] : []),
-  ['are there', false] as const,
-])('a link of the drawer leaves no step behind, when scripts %s', async (_, late) => {
+  ['are late', true],
+  ['are there', false],
+] as const)('a link of the drawer leaves no step behind, when scripts %s', async (_, late) => {
   const page = await idleTab({ viewport: PHONE })
   if (late) await page.route(ENTRY, () => {})
   await page.goto(at('/privacy'))
@@ -148,7 +147,7 @@ test.each([
 })
 
 test('the drawer that is opened at the first paint stays open when its script comes', async () => {
-  for (const submenu of isWhole ? [false, true] : [true]) {
+  for (const submenu of [false, true]) {
     const page = await idleTab({ viewport: PHONE })
     const release = await hold(page, ENTRY)
     await page.goto(at('/contact'), { waitUntil: 'commit' })
@@ -165,22 +164,21 @@ test('the drawer that is opened at the first paint stays open when its script co
   }
 })
 
-longTest.each(['address', 'link'])(
-  'the picture behind the home page is dark at its end, by %s and on a slow phone',
-  async by => {
-    const page = await newTab({ viewport: PHONE })
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await arrive(page, by === 'link' ? '/awards' : '/')
-    if (by === 'link') await follow(page, '/')
-    await expect.poll(() => heading(page)).toContain('Elevating')
-    const atEnd = async () => {
-      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-      return page.locator('[data-darken-after]').getAttribute('data-dark')
-    }
-    await expect.poll(atEnd).toBe('true')
-  },
-)
+test.each(
+  oneIn(2, ['link', 'address']),
+)('the picture behind the home page is dark at its end, by %s and on a slow phone', async by => {
+  const page = await newTab({ viewport: PHONE })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await arrive(page, by === 'link' ? '/awards' : '/')
+  if (by === 'link') await follow(page, '/')
+  await expect.poll(() => heading(page)).toContain('Elevating')
+  const atEnd = async () => {
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    return page.locator('[data-darken-after]').getAttribute('data-dark')
+  }
+  await expect.poll(atEnd).toBe('true')
+})
 
 test('Escape closes what is open by pointing, a menu or a card, wherever the focus is', async () => {
   const page = await idleTab({ viewport: WIDE })

@@ -1,7 +1,7 @@
 // What a visitor comes back to, and what stands on the page before any script does.
 import { expect, onTestFinished, test } from 'vitest'
 import { settled } from '../access/visit.ts'
-import { isWhole } from '../isWhole.ts'
+import { oneIn } from '../extent.ts'
 import { at, enhanced, hold, idleTab, launch, newTab, PHONE } from './browser.ts'
 import { pageOf, routes } from './routes.ts'
 
@@ -38,7 +38,7 @@ const PLACES = [
   ['/', 99_999],
 ] as const
 test.each(
-  PLACES.slice(0, isWhole ? undefined : 2),
+  oneIn(3, PLACES),
 )('%s that is loaded again %i px below its top is where the visitor was', async (path, down) => {
   const page = await idleTab({ viewport: PHONE })
   const place = () =>
@@ -54,9 +54,9 @@ test.each(
       await page.goBack()
     },
   ]
-  // Outside of the long run each place is come back to in one of the two ways.
+  // By day each place is come back to in one of the two ways.
   const n = PLACES.findIndex(([other]) => other === path)
-  for (const load of isWhole ? loads : [loads[n % 2]]) {
+  for (const load of oneIn(2, loads, n)) {
     await load()
     await enhanced(page)
     await expect.poll(place).toBeCloseTo(left, -1)

@@ -8,7 +8,7 @@ import { translatePage } from '../../src/model/locales/translatePage.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { compilePage } from '../../src/node/pipeline/compile.ts'
-import { isWhole } from '../isWhole.ts'
+import { amount } from '../extent.ts'
 
 /** Every path that has a page in the language of the content, in alphabetical order. */
 export const routes = (): string[] => allRoutes().filter(path => !isTranslated(path))
@@ -114,4 +114,4 @@ export function pagesWithEveryBlock(): string[] {
 }
 
 /** The pages that walks go to. */
-export const walkedRoutes = () => (isWhole ? routes() : pagesWithEveryBlock())
+export const walkedRoutes = () => amount(pagesWithEveryBlock, routes)()

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { spawned } from '../authoring/spawned.ts'
 import { generate, page, pageFile } from '../bench/generate.mjs'
-import { isWhole } from '../isWhole.ts'
+import { amount } from '../extent.ts'
 import { giveBundle } from './site.ts'
 
 // More are checked and made by several processes.
-const PAGES = isWhole ? 400 : 100
+const PAGES = amount(100, 400)
 
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'counts-')))
 const [root, OUT, CACHE] = ['site', 'out', 'cache'].map(name => join(base, name))

@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spawned } from '../authoring/spawned.ts'
 import { pageFile } from '../bench/generate.mjs'
-import { isWhole } from '../isWhole.ts'
+import { amount } from '../extent.ts'
 import { files, TestSite } from './site.ts'
 
 // Several processes share the work on more.
-const PAGES = isWhole ? 160 : 8
+const PAGES = amount(8, 160)
 const site = new TestSite({ pages: PAGES })
 afterAll(() => site.remove())
 

@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { longTest } from '../longTest.ts'
 
 const NAME = 'page-schema-site'
 const folder = mkdtempSync(join(tmpdir(), 'installed-'))
@@ -89,7 +88,7 @@ test('its own block is found, and other programs check and build it in every lan
   expect(built('hi/contact/index.html')).toContain('खुलने का समय')
 })
 
-longTest('the other commands work from there', () => {
+test('the other commands work from there', () => {
   expect(run('new', 'block', 'hero').stderr).toContain('There is a block hero already.')
   expect(run('validate')).toMatchObject({
     status: 0,
@@ -175,7 +174,7 @@ test('an edit of its block shows in dev', async () => {
   await shows('/', 'data-lit=""')
 })
 
-longTest('new fields of its block show in dev, and so does a new block', async () => {
+test('new fields of its block show in dev, and so does a new block', async () => {
   edit('blocks/lamp/schema.ts', "'The text.'", "'What the lamp says.'")
   expect(run('new', 'block', 'bell').status).toBe(0)
   await shows('/catalogue', 'What the lamp says.')

@@ -7,13 +7,13 @@ import { isMap, isScalar, parseDocument } from 'yaml'
 import { applyEdit, applyEdits, applyTogether, commentsOf } from '../../src/write/applyEdits.ts'
 import type { Edit } from '../../src/write/edited.ts'
 import { canBePlain } from '../../src/write/neighbours.ts'
-import { isWhole } from '../isWhole.ts'
+import { amount } from '../extent.ts'
 import { anyText, anyValue, Random, scalar, type Value } from './random.ts'
 
 type Path = (string | number)[]
 
 // FUZZ_RUNS=5000 for the full number.
-const RUNS = Number(process.env.FUZZ_RUNS ?? (isWhole ? 150 : 30))
+const RUNS = Number(process.env.FUZZ_RUNS ?? amount(30, 150))
 // The full number takes minutes.
 const LONG = 30 * 60_000
 

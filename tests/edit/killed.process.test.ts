@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { changeFiles, type FileChange, finishChanges } from '../../src/node/disk/changeFiles.ts'
 import { removeUnfinished } from '../../src/node/disk/replaceFile.ts'
-import { isWhole } from '../isWhole.ts'
+import { amount } from '../extent.ts'
 
 /** The modules that write files, as scripts that Node runs by themselves. */
 const scripts = (async () => {
@@ -42,7 +42,7 @@ for (let turn = 0; ; turn++) {
   return fork(script)
 }
 
-const ROUNDS = isWhole ? 6 : 3
+const ROUNDS = amount(3, 6)
 
 test('killed at any moment, the file is the old one or the new one', async () => {
   const root = mkdtempSync(join(tmpdir(), 'killed-'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { isWhole } from '../isWhole.ts'
+import { SITES } from '../extent.ts'
 import { createRenderer } from '../../src/app/server.tsx'
 import { hasLetters } from '../../src/model/locales/pairs.ts'
 import type { PageData, SiteData } from '../../src/app/data.ts'
@@ -89,10 +89,7 @@ test('every example of a block is the same with marks, and every text that it sh
   expect(all).toBeGreaterThan(350)
 }, 100_000)
 
-test.each([
-  'tests/sites/library',
-  ...(isWhole ? ['.'] : []),
-])('every page of %s is the same with marks, in every language', async root => {
+test.each(SITES)('every page of %s is the same with marks, in every language', async root => {
   const opened = await openSite(root)
   const unlike: string[] = []
   for (const locale of opened.shown.locales.values())

@@ -6,7 +6,6 @@ import { exampleSection, addableExamples } from '../../src/editor/server/subject
 import { type ChangeFault, type EditedPage, type Subject, originOf } from '../../src/editor/protocol.ts'
 import type { Edit } from '../../src/write/edited.ts'
 import type { Value } from '../../src/write/write.ts'
-import { isWhole } from '../isWhole.ts'
 import { change, open, openTelugu, pageOf } from './session.ts'
 
 const section = (page: EditedPage, type: string) => page.subjects.find(each => each.type === type) as Subject
@@ -240,8 +239,7 @@ test('the examples of the catalogue that open no page can be added as sections, 
   const { session } = open()
   const page = await pageOf(session, '/visit')
   const refused: string[] = []
-  // One of each block is enough outside of the long run.
-  for (const { type, index } of addableExamples().filter(each => isWhole || each.index === 0)) {
+  for (const { type, index } of addableExamples()) {
     const value = exampleSection(type, index, page.names)
     const insert: Edit = { op: 'insert', path: ['pages', 3, 'blocks', 3], values: [value ?? null] }
     const outcome = await session.change(change(page, 'pages.yaml', [insert]))

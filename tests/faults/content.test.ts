@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { stringify } from 'yaml'
-import { isWhole } from '../isWhole.ts'
+import { amount } from '../extent.ts'
 import { own, pages, parsed, site, survives } from './survives.ts'
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? (isWhole ? 1000 : 50))
+const RUNS = Number(process.env.FUZZ_RUNS ?? amount(50, 1000))
 
 /** A page of a site with the content files it refers to, so that a run is short. */
 function smallSite(page: unknown): Map<string, string> {

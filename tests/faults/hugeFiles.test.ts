@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseSource } from '../../src/model/source/source.ts'
 import { loadFolder } from '../../src/node/pipeline/check.ts'
-import { isWhole } from '../isWhole.ts'
+import { amount } from '../extent.ts'
 import { limitFor, site, spentSince, survives } from './survives.ts'
 
-/** As many as a long run tries; few of them in an ordinary one, where a file that hangs hangs as well. */
-const many = (n: number) => (isWhole ? n : n / 20)
+/** So many by night; by day few, with which a file that hangs hangs as well. */
+const many = (n: number) => amount(n / 20, n)
 
-const HUGE = isWhole ? 50e6 : 10e6
+const HUGE = amount(10e6, 50e6)
 
 const times = (n: number, line: (index: number) => string) =>
   Array.from({ length: n }, (_, index) => line(index)).join('')

@@ -6,7 +6,7 @@ import { keptBundle } from '../../src/node/siteFiles/browserBundle.ts'
 import { blockScript } from '../../src/node/bundle/manifest.ts'
 import { optionsFrom } from '../../src/node/pipeline/read.ts'
 import { at, context, enhanced, newTab, PHONE } from '../browser/browser.ts'
-import { isWhole } from '../isWhole.ts'
+import { oneIn } from '../extent.ts'
 import { inTurn, walkedRoutes } from '../browser/routes.ts'
 
 // The manifest is not published; it stands where the tested build was bundled.
@@ -79,7 +79,7 @@ const LOST = [
 ] as const
 
 test.each(
-  LOST.slice(0, isWhole ? undefined : 1),
+  oneIn(3, LOST),
 )('a lost script, %s: no document is loaded again, and the page stays as it was served', async (_, answer) => {
   const page = await tab()
   await page.route(`**/${scriptOf('timeline')}`, answer)
@@ -98,7 +98,7 @@ test('without pictures and fonts every page keeps its words and its measure', as
   const urls = ['svg', 'avif', 'webp', 'jpg', 'png', 'woff2'].map(type => `*.${type}`)
   await session.send('Network.enable')
   await session.send('Network.setBlockedURLs', { urls })
-  for (const route of inTurn(walkedRoutes(), 0).filter((_, n) => isWhole || n % 7 === 0)) {
+  for (const route of oneIn(7, inTurn(walkedRoutes(), 0))) {
     await page.goto(at(route))
     await enhanced(page)
     expect([route, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([

@@ -5,7 +5,7 @@ import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import { todayUtc } from '../../src/model/checks/facts.ts'
 import type { FileContent } from '../../src/model/source/decode.ts'
 import { loadSite } from '../../src/model/site/loadSite.ts'
-import { isWhole } from '../isWhole.ts'
+import { SITES } from '../extent.ts'
 import { printReport } from '../../src/model/messages/print.ts'
 import { parseSource } from '../../src/model/source/source.ts'
 
@@ -24,8 +24,7 @@ const textOf = (content: FileContent | (() => FileContent)): string => {
   return typeof read === 'string' ? read : new TextDecoder().decode(read)
 }
 
-// The long run takes this site in place of the small one of the tests.
-const folder = isWhole ? '.' : 'tests/sites/library'
+const folder = SITES.at(-1) as string
 const facts = { ...readFacts(folder), today: todayUtc() }
 /** Every file of the site with its text. */
 export const own = [...readFiles(folder)].map(([file, text]) => [file, textOf(text)] as const)

@@ -2,11 +2,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { textsOf } from '../access/looks.ts'
-import { enhanceSection } from '../access/visit.ts'
-import { at, complaintsOf, context, newTab, PHONE, WIDE } from '../browser/browser.ts'
-import { isWhole } from '../isWhole.ts'
-import { longTest } from '../longTest.ts'
-import { inTurn, pagesWithEveryBlock, walkedRoutes } from '../browser/routes.ts'
+import { painted } from '../access/visit.ts'
+import { at, complaintsOf, newTab, PHONE, WIDE } from '../browser/browser.ts'
+import { amount, oneIn } from '../extent.ts'
+import { inTurn, walkedRoutes } from '../browser/routes.ts'
 import { deadControls } from './controls.ts'
 import { WORLDS, type World } from './worlds.ts'
 
@@ -19,12 +18,6 @@ async function missing(page: Page, route: string): Promise<string[]> {
   const there = plain(await page.locator('main').evaluate(main => main.textContent))
   return (await textsOf(route)).filter(text => !there.includes(plain(text))).map(text => `lost: ${text.slice(0, 50)}`)
 }
-
-/** Waits for the first paint. Scripts that never answer keep a page from any later state. */
-const painted = (page: Page) =>
-  page.waitForFunction(
-    () => document.readyState !== 'loading' && performance.getEntriesByName('first-paint').length > 0,
-  )
 
 /** Pages are opened one after another in one tab for each screen, and each is used as soon as it is parsed. */
 async function faultsIn(world: World, viewport: { width: number; height: number }, paths: string[]): Promise<string[]> {
@@ -55,14 +48,17 @@ async function faultsIn(world: World, viewport: { width: number; height: number 
 }
 
 // Each world on one of the two screens, and some on both.
-const worlds = WORLDS.filter(({ rare }) => isWhole || !rare)
+const worlds = amount(
+  WORLDS.filter(({ rare }) => !rare),
+  WORLDS,
+)
 const looks = worlds.flatMap((world, n) => {
-  const screens = isWhole || world.everywhere ? [PHONE, WIDE] : [n % 2 ? WIDE : PHONE]
+  const screens = world.everywhere ? [PHONE, WIDE] : oneIn(2, [PHONE, WIDE], n)
   return screens.map(viewport => ({ world, viewport }))
 })
 
-/** The pages of a look; outside of the long run each page is in one. Half are in Telugu. */
-const pagesOf = (look: number) => inTurn(walkedRoutes(), look).filter((_, n) => isWhole || n % looks.length === look)
+/** The pages of a look; by day each page is in one. Half are in Telugu. */
+const pagesOf = (look: number) => oneIn(looks.length, inTurn(walkedRoutes(), look), look)
 
 test.each(worlds)(
   'every word is there, and every control works or is not there, on a page $name',
@@ -74,66 +70,3 @@ test.each(worlds)(
   },
   LONG,
 )
-
-/** Scripts of the site by a page that loads them, besides what draws the blocks of other pages. */
-async function scriptsByPage(): Promise<[script: string, path: string][]> {
-  const page = await (await context({ viewport: PHONE, reducedMotion: 'reduce' })).newPage()
-  const found = new Map<string, string>()
-  let path = ''
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js') && !found.has(pathname)) found.set(pathname, path)
-  })
-  for (path of pagesWithEveryBlock()) {
-    await page.goto(at(path))
-    await enhanceSection(page)
-  }
-  return [...found]
-}
-
-/** Lets every section come near, as one who looks for something does. */
-async function scrollThrough(): Promise<void> {
-  dispatchEvent(new Event('pointermove'))
-  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-    scrollTo({ top: y, behavior: 'instant' })
-    // What is in view is looked at behind the callbacks of a frame, in which the next step would be taken already.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  }
-}
-
-const EACH_SCRIPT = 'each script in turn is lost once or for ever: every control works, and a reload brings all to life'
-
-longTest(EACH_SCRIPT, { timeout: LONG }, async () => {
-  const found: string[] = []
-  for (const [script, path] of await scriptsByPage()) {
-    for (const often of [1, Number.POSITIVE_INFINITY]) {
-      const faults = await faultsWithout(script, path, often)
-      found.push(...faults.map(fault => `${script} on ${path}, lost ${often} times: ${fault}`))
-    }
-  }
-  expect(found).toEqual([])
-})
-
-/** What does not answer for a visitor who has no script from before, and loses one so often. */
-async function faultsWithout(script: string, path: string, often: number): Promise<string[]> {
-  const visitor = await context({ viewport: PHONE, reducedMotion: 'reduce' })
-  const page = await visitor.newPage()
-  let lost = 0
-  await page.route(`**${script}`, route => (lost++ < often ? route.abort('connectionreset') : route.continue()))
-  await page.goto(at(path), { waitUntil: 'commit' })
-  await painted(page)
-  // What brings sections to life may come after the visitor has been there once.
-  const looked = async () => {
-    await page.evaluate(scrollThrough)
-    return lost
-  }
-  await expect.poll(looked, { message: `${script} on ${path}` }).toBeGreaterThan(0)
-  const faults = await deadControls(page, false)
-  if (often > 1) {
-    await page.unrouteAll()
-    await page.reload()
-    await enhanceSection(page)
-  }
-  await visitor.close()
-  return faults
-}

@@ -12,11 +12,11 @@ export interface World {
   after?: (page: Page) => Promise<unknown>
   /** Console messages that the world itself causes. */
   excuse?: RegExp
-  /** True where pages are seen at both widths; in other worlds at one of them, but for the long run. */
+  /** True where pages are seen at both widths; in other worlds at one of them by day. */
   everywhere?: boolean
   /** True where no script ever runs. */
   still?: boolean
-  /** True for what differs little from another world, and is seen in the long run alone. */
+  /** True for what differs little from another world, and is seen by night alone. */
   rare?: boolean
 }
 

@@ -9,7 +9,6 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { command } from '../authoring/command.ts'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'
 import { complaintsOf, context, PHONE } from '../browser/browser.ts'
-import { longTest } from '../longTest.ts'
 import { filled, siteIn, translated } from './library.ts'
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true }
@@ -179,7 +178,7 @@ test('a sheet is as wide as a phone, its buttons are for thumbs, and axe finds n
   expect(found).toEqual({ violations: [], small: 0, width: PHONE.width, enlarged: PHONE.width })
 })
 
-longTest('a page with pictures takes at most 400 KB', async () => {
+test('a page with pictures takes at most 400 KB', async () => {
   const to = join(site.folder, 'rice.html')
   await command('.', 'translate', 'te', '--sheet', '/product/rice', '--out', inject('out'), '--to', to)
   expect(readFileSync(to, 'utf8')).toContain('src="data:image/')

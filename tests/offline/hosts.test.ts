@@ -6,8 +6,6 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { handler } from '../../src/node/deploy/serve.ts'
 import { pageOf } from '../browser/routes.ts'
-import { isWhole } from '../isWhole.ts'
-import { longTest } from '../longTest.ts'
 import { Host, KEPT, kept, titleOf } from './host.ts'
 
 const host = new Host()
@@ -22,7 +20,7 @@ test('a network that never answers is not waited for when there is a copy', asyn
   host.server.closeAllConnections()
 })
 
-test.each(isWhole ? [500, 503, 511] : [503])('a host that answers %i gives the copy', async status => {
+test.each([500, 503, 511])('a host that answers %i gives the copy', async status => {
   const { page } = await host.visitor()
   await kept(page, '/contact')
   host.instead((_, response) =>
@@ -116,7 +114,7 @@ test('the worker goes, with all it kept, when another system has taken the addre
   await expect.poll(() => gone(page)).toEqual([0, 0])
 })
 
-longTest('a host that leads to pages without .html, or with a slash at their end, keeps the site too', async () => {
+test('a host that leads to pages without .html, or with a slash at their end, keeps the site too', async () => {
   const plain = host.answer
   host.answer = async (request, response) => {
     const path = request.url ?? '/'
@@ -131,7 +129,7 @@ longTest('a host that leads to pages without .html, or with a slash at their end
   await kept(page, ...KEPT, '/offline.html')
 })
 
-longTest('the worker of docs/deploy.md ends the one of this site', async () => {
+test('the worker of docs/deploy.md ends the one of this site', async () => {
   const { page } = await host.stranger()
   await kept(page, ...KEPT)
   const [, script] = /^## Leaving$.*?^```js\n(.*?)^```$/ms.exec(readFileSync('docs/deploy.md', 'utf8')) ?? []

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { at } from '../browser/browser.ts'
-import { longTest } from '../longTest.ts'
-import { entriesOf, outletsByPlace } from './use.ts'
+import { entriesOf } from './use.ts'
 
 // The words of a served page, as a visitor without script reads them.
 async function words(path: string): Promise<string> {
@@ -83,15 +82,6 @@ const COUNTS: [path: string, what: string, pattern: RegExp, count: number][] = [
 test.each(COUNTS)('%s shows all its %s', async (path, _what, pattern, count) => {
   const html = await (await fetch(at(path))).text()
   expect(html.match(pattern)?.length).toBe(count)
-})
-
-// What the society said of itself when it asked for this site. Its content may say more by now.
-longTest('outlets are spread over their places as the society counted them', () => {
-  const places = outletsByPlace()
-  const several = { Hanamkonda: 11, Warangal: 3, Hyderabad: 10, Karimnagar: 9, Jagithyal: 2, Huzurabad: 2 }
-  const single = 'Elkathurthy Gangadhara Gopalpur Jammikunta Kamalapoor Husnabad Kazipet Parkal Sydapoor Velair'
-  const counted = [...Object.entries(several), ...single.split(' ').map((place): [string, number] => [place, 1])]
-  expect(places).toEqual(new Map(counted))
 })
 
 test('the capital W has a lower-case way in', async () => {

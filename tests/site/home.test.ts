@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axe, settled } from '../access/visit.ts'
 import { at, open, openWithClock, PHONE, sharedVisit, stopTime, WIDE } from '../browser/browser.ts'
-import { isWhole } from '../isWhole.ts'
+import { oneIn } from '../extent.ts'
 
 const desk = sharedVisit('/', { clock: true })
 const phone = sharedVisit('/', { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' })
@@ -74,7 +74,7 @@ test('an unknown address answers 404 with the header, a search box and links, in
   expect(await page.locator('h1').innerText()).toBe('404 Not Found')
   expect(await page.getByRole('searchbox', { name: 'Search' }).isVisible()).toBe(true)
   expect(await page.getByRole('banner').isVisible()).toBe(true)
-  for (const viewport of isWhole ? [WIDE, PHONE] : [WIDE]) {
+  for (const viewport of oneIn(2, [WIDE, PHONE])) {
     await page.setViewportSize(viewport)
     await settled(page)
     expect(await axe(page)).toEqual([])
@@ -238,7 +238,7 @@ test('a query leads to its results; there one searches once more, and goes back 
   await expect.poll(() => page.url()).toContain('/search?q=paddy%20seeds')
   await expect.poll(said).toMatch(/Showing results for\s+“paddy seeds”/)
   await expect.poll(() => page.locator('main h2 a').count()).toBeGreaterThan(0)
-  for (const viewport of isWhole ? [PHONE, WIDE] : [WIDE]) {
+  for (const viewport of oneIn(2, [WIDE, PHONE])) {
     await page.setViewportSize(viewport)
     await settled(page)
     expect(await axe(page)).toEqual([])

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
 import { open, PHONE, WIDE } from '../browser/browser.ts'
-import { isWhole } from '../isWhole.ts'
+import { oneIn } from '../extent.ts'
 
 test.each(
-  isWhole ? [WIDE, PHONE] : [PHONE],
+  oneIn(2, [PHONE, WIDE]),
 )('Back after a link to a part of the page returns to where it was pressed, at $width px, also from another page', async viewport => {
   const { page } = await open('/product/rice', { viewport, reducedMotion: 'reduce' })
   const link = page.locator('main a[href="#outlets"]')
@@ -35,10 +35,12 @@ test.each(
   await near(outlets)
 })
 
-test.each([
-  ['/discover/story', 600],
-  ...(isWhole ? [['/media/gallery', 1800] as const] : []),
-] as const)('a link that is followed while %s scrolls to it, %i px down, opens the next page at its top', async (path, after) => {
+test.each(
+  oneIn(2, [
+    ['/discover/story', 600],
+    ['/media/gallery', 1800],
+  ] as const),
+)('a link that is followed while %s scrolls to it, %i px down, opens the next page at its top', async (path, after) => {
   const { page } = await open(path)
   await page.locator('footer a[href="/discover/milestones"]').focus()
   await page.waitForFunction(reached => scrollY > reached, after)

@@ -3,9 +3,8 @@
 import { mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { enhanced, sharedBrowser, WIDE } from '../browser/browser.ts'
-import { longTest } from '../longTest.ts'
 import { copySite, type SiteCopy } from './copy.ts'
 import { devForTests, type DevServer, startDev } from './devServer.ts'
 
@@ -25,7 +24,7 @@ afterAll(() => page?.close())
 
 const INCLUDED = 'include: ["pages/*.yaml"]'
 
-longTest('pages in a folder that comes with an edit are watched like all others', async () => {
+test('pages in a folder that comes with an edit are watched like all others', async () => {
   const pages = site.read('pages.yaml')
   const visit = (title: string) =>
     `pages:\n  - path: /come\n    title: ${title}\n    description: ${'Come and see us on any working day of the week. '.repeat(2)}\n    blocks:\n      - { type: hero, variant: plain, title: Visit }\n`
@@ -55,7 +54,7 @@ longTest('pages in a folder that comes with an edit are watched like all others'
   await expect.poll(async () => (await fetch(`${server.origin}/come`)).status).toBe(404)
 })
 
-longTest('text that does not parse keeps the last good page below the overlay', async () => {
+test('text that does not parse keeps the last good page below the overlay', async () => {
   const whole = site.read('pages.yaml')
   // Edits before this one may just be reloading the page.
   await page.goto(server.origin)
@@ -70,7 +69,7 @@ longTest('text that does not parse keeps the last good page below the overlay', 
   expect(await page.locator('h1').innerText()).toContain('A room')
 })
 
-longTest('a table that the visitor has filtered shows an edit of its rows like any other', async () => {
+test('a table that the visitor has filtered shows an edit of its rows like any other', async () => {
   const [file, columns] = ['content/shelves.yaml', '        columns:\n          - { field: shelf,']
   const whole = site.read(file)
   const filter = '        filter: { label: Find a shelf, shown: "{n} of {total}", none: No shelf }\n'
@@ -88,7 +87,7 @@ longTest('a table that the visitor has filtered shows an edit of its rows like a
   site.edit('pages.yaml', filter, '')
 })
 
-longTest('a site below a path of its host is served there in development too', async () => {
+test('a site below a path of its host is served there in development too', async () => {
   // This repository's site has another language, and what goes with one.
   const below = await startDev(copySite('.').folder, '/folder')
   try {

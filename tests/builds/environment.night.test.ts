@@ -1,14 +1,13 @@
 // What is in the shell of whoever builds: it does not change what is published.
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
-import { longTest } from '../longTest.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { endOf, files, TestSite } from './site.ts'
 
 const VITE = [resolve('node_modules/vite/bin/vite.js'), 'build']
 const ENVIRONMENTS: [name: string, command?: string[]][] = [['test', VITE], ['development']]
 
-longTest('NODE_ENV does not change what is published, nor what the next build uses again', async () => {
+test('NODE_ENV does not change what is published, nor what the next build uses again', async () => {
   const site = new TestSite()
   onTestFinished(() => site.remove())
   const build = async (NODE_ENV: string, command?: string[]) => {

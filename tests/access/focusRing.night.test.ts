@@ -1,10 +1,9 @@
 // The ring around what has the focus, measured in pixels against what lies behind it.
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { at, context, PHONE, WIDE } from '../browser/browser.ts'
 import { inTurn, pagesWithEveryBlock } from '../browser/routes.ts'
-import { longTest } from '../longTest.ts'
 import { type Color, contrast } from './overPictures.ts'
 import { enhanceSection, settled } from './visit.ts'
 
@@ -17,33 +16,29 @@ const MIN_SEEN = 0.8
 const CORNER = 6
 const COLOR_SCHEMES = ['dark', 'light'] as const
 
-longTest(
-  'the focus ring of every kind of control is seen on all sides, by day and by night',
-  async () => {
-    const page = await (await context({ viewport: WIDE, reducedMotion: 'reduce' })).newPage()
-    const kinds = new Set<string>()
-    const found: string[] = []
-    for (const [n, route] of inTurn(pagesWithEveryBlock(), 0).entries()) {
-      await page.setViewportSize(n % 2 ? PHONE : WIDE)
-      await page.goto(at(route))
-      await enhanceSection(page)
-      // After a key, whatever gets the focus shows its ring.
-      await page.keyboard.press('Tab')
-      for (;;) {
-        const kind = await page.evaluate(focusNext, [...kinds])
-        if (!kind) break
-        kinds.add(kind)
-        for (const colorScheme of COLOR_SCHEMES) {
-          await page.emulateMedia({ colorScheme })
-          found.push(...(await unseenSides(page)).map(side => `${route}, ${colorScheme}, ${kind}: ${side}`))
-        }
+test('the focus ring of every kind of control is seen on all sides, by day and by night', async () => {
+  const page = await (await context({ viewport: WIDE, reducedMotion: 'reduce' })).newPage()
+  const kinds = new Set<string>()
+  const found: string[] = []
+  for (const [n, route] of inTurn(pagesWithEveryBlock(), 0).entries()) {
+    await page.setViewportSize(n % 2 ? PHONE : WIDE)
+    await page.goto(at(route))
+    await enhanceSection(page)
+    // After a key, whatever gets the focus shows its ring.
+    await page.keyboard.press('Tab')
+    for (;;) {
+      const kind = await page.evaluate(focusNext, [...kinds])
+      if (!kind) break
+      kinds.add(kind)
+      for (const colorScheme of COLOR_SCHEMES) {
+        await page.emulateMedia({ colorScheme })
+        found.push(...(await unseenSides(page)).map(side => `${route}, ${colorScheme}, ${kind}: ${side}`))
       }
     }
-    expect(kinds.size).toBeGreaterThan(30)
-    expect(found).toEqual([])
-  },
-  600_000,
-)
+  }
+  expect(kinds.size).toBeGreaterThan(30)
+  expect(found).toEqual([])
+}, 600_000)
 
 /** Runs in the page: focuses the first control of another kind; gives its block and styles, undefined without one. */
 function focusNext(known: string[]): string | undefined {
