@@ -9,8 +9,11 @@ export const STATES: [state: string, path: string, reach: (page: Page, phone: bo
     'the menu',
     '/farmer',
     async (page, phone) => {
-      await press(phone ? 'Open the menu' : 'Our Services')(page)
-      if (phone) await page.locator('#menu summary').first().click()
+      if (phone) await press('Open the menu')(page)
+      await page
+        .locator(phone ? '#menu summary' : 'header nav summary')
+        .first()
+        .click()
     },
   ],
   [

@@ -74,9 +74,11 @@ test('a table that the visitor has filtered shows an edit of its rows like any o
   const whole = site.read(file)
   const filter = '        filter: { label: Find a shelf, shown: "{n} of {total}", none: No shelf }\n'
   site.edit('pages.yaml', columns, filter + columns)
+  const served = async () => (await fetch(`${server.origin}/shelves`)).text()
+  await expect.poll(served).toContain('data-filter')
   await page.goto(`${server.origin}/shelves`)
   await enhanced(page)
-  await page.locator('[data-filter][data-enhanced] input').fill('South')
+  await page.locator('section[data-enhanced] [data-filter] input').fill('South')
   const rows = page.locator('#novels tbody tr')
   await expect.poll(() => rows.filter({ visible: true }).count()).toBe(1)
   site.write(file, whole.replace(/^.*shelf: Poems,.*\n/m, ''))

@@ -127,15 +127,11 @@ test('one who chose a part of a page finds the place again after a link, and aft
   }
 })
 
-test.each([
-  ['are late', true],
-  ['are there', false],
-] as const)('a link of the drawer leaves no step behind, when scripts %s', async (_, late) => {
+test('a link of the drawer leaves no step behind', async () => {
   const page = await idleTab({ viewport: PHONE })
-  if (late) await page.route(ENTRY, () => {})
   await page.goto(at('/privacy'))
-  await page.goto(at('/contact'), { waitUntil: 'domcontentloaded' })
-  if (!late) await enhanced(page)
+  await page.goto(at('/contact'))
+  await enhanced(page)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.locator('#menu a[href="/farmer"]').click()
   await page.waitForURL(at('/farmer'))

@@ -121,7 +121,7 @@ test('a host that leads to pages without .html, or with a slash at their end, ke
     if (path === '/offline.html' || path === '/contact')
       response.writeHead(308, { Location: path === '/contact' ? '/contact/' : '/offline' }).end()
     else {
-      request.url = path === '/offline' ? '/offline.html' : path.replace(/(.)\/$/, '$1')
+      request.url = { '/offline': '/offline.html', '/contact/': '/contact' }[path] ?? path
       await plain(request, response)
     }
   }
