@@ -1,5 +1,4 @@
-// Builds that bundle for the browser, or write into one folder, at the same time, and a bundle that was damaged.
-import { readdirSync, writeFileSync } from 'node:fs'
+// Builds that bundle for the browser, or write into one folder, at the same time.
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { endOf, files, TestSite } from './site.ts'
@@ -22,14 +21,4 @@ test('builds that begin together bundle for the browser once', async () => {
   } finally {
     bare.remove()
   }
-})
-
-test('damaged scripts of a kept bundle are made again', async () => {
-  await site.build()
-  const good = files(site.out)
-  const own = readdirSync(site.cache).find(name => name.startsWith('site-')) as string
-  const scripts = join(site.cache, own, 'client/assets')
-  for (const name of readdirSync(scripts).slice(0, 2)) writeFileSync(join(scripts, name), '')
-  await site.build()
-  expect(files(site.out)).toEqual(good)
 })
