@@ -78,7 +78,7 @@ async function checkCode() {
 }
 
 // The tests begin with builds, which leave a core to the checks.
-const reporters = ['default', 'json', 'tests/secondTries.ts']
+const reporters = ['default', 'json', 'tests/summary.ts']
 const vitest = ['run', `--outputFile.json=${report}`, ...reporters.map(name => `--reporter=${name}`)]
 const [complete] = await Promise.all([
   step('unit and browser tests', bin('vitest'), vitest, { isLive: true }),
