@@ -1,6 +1,6 @@
 // While a page is edited, signs around its words say where they come from; they are taken out before it is shown.
 
-/** Stands before the number of a mark, between it and the words, and behind them: private letters that no text has. */
+/** Comes before the number of a mark, between it and the words, and behind them: private letters that no text has. */
 export const SIGNS = { open: '\uE0F0', named: '\uE0F1', close: '\uE0F2' }
 
 /** A sign with all that belongs to it; its one group is the number of the mark where it begins one. */

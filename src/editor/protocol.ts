@@ -201,11 +201,11 @@ export interface History {
   redo?: Step
 }
 
-/** A text that holds words which are looked for. */
+/** A text that contains the words which are looked for. */
 export interface FoundPlace extends NamedPlace {
   /** The path of a page that shows it. */
   shownOn?: string
-  /** The words, with what stands before and behind them. */
+  /** The words, with the text before and after them. */
   around: [before: string, words: string, after: string]
 }
 
@@ -275,7 +275,7 @@ export interface EditedPage {
 /** The parts of a page by their names, each as JSON. */
 export type Parts = Readonly<Record<string, string>>
 
-/** A text made of another one: where a piece of that begins and ends, or words that it has not. */
+/** A text made of another one: where a piece of that begins and ends, or words that are new. */
 export type MadeOf = ([start: number, end: number] | string)[]
 
 /** What differs between two states of a page; at first all of it. */

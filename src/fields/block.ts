@@ -85,7 +85,7 @@ export interface News {
   url?: string
   /** The day on which it was published, or the month. */
   published?: string
-  /** The day on which somebody made sure of it, where that is later. */
+  /** The day on which it was verified, where that is later. */
   checked?: string
   /** The first and the last day of what is announced. */
   days?: [first: string, last: string]

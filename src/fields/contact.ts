@@ -159,7 +159,7 @@ export function email(description: string) {
   )
 }
 
-// A fact is written once: what follows from it is computed. Fields that said it again are taken, and told.
+// A fact is written once: what follows from it is computed. Fields that repeat it are read, with a warning.
 
 /**
  * For `from` of a group with a telephone number: the link that stood beside it follows from the number. Where the link

@@ -34,7 +34,7 @@ export function amountWithoutFigure(text: string): string | undefined {
   return found ? text.slice(found.index, found.index + found[0].length) : undefined
 }
 
-// A zero in groups, such as 0,000, holds the place of a figure; 0 and 0.00 may be meant.
+// A zero in groups, such as 0,000, is a placeholder for a figure; 0 and 0.00 may be meant.
 const PLAIN_ZERO = /^\D*0(?:\.0+)?\D*$/
 const MIN_WORDS = 4
 

@@ -12,7 +12,7 @@ interface Entry {
   index: number
   /** Crop and grade, for messages. */
   title: string
-  /** The day from which its price holds, or on which it was checked. */
+  /** The day from which its price is valid, or on which it was checked. */
   day?: string
   /** The same for all prices of one thing, or of one reference to it. */
   key: string

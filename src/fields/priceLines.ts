@@ -1,4 +1,4 @@
-// Lines of a price list: which of them are prices of one thing, and which of these holds on a day.
+// Lines of a price list: which of them are prices of one thing, and which of these is valid on a day.
 import { defer } from './deferred.ts'
 import { dayIn, type ShownDay } from './day.ts'
 import type { SourceValue } from './origin.ts'
@@ -64,7 +64,7 @@ export const isOf = (reference: Parts, thing: Parts): boolean =>
       (reference[part] === undefined && (part === 'place' || part === 'unit')),
   )
 
-// A price of a market is told for a week, in which the market has had its next day.
+// A price of a market is shown for a week, in which the market has had its next day.
 const DAYS_OF_MARKET = 7
 
 function lastDayOfMarket({ checked }: PriceLine): ShownDay | undefined {
@@ -164,7 +164,7 @@ export interface PastPrice extends Pick<RowPrice, 'price' | 'amount' | 'currency
 export interface PriceRow extends Pick<PriceLine, 'crop' | 'grade' | 'unit' | 'place' | 'moisture'> {
   /** The last day of the row. */
   until?: ShownDay
-  /** The price that holds, and the line that it is in. */
+  /** The valid price, and the line that it is in. */
   price?: RowPrice
   line?: number
   references?: ReferencePrice[]
@@ -185,8 +185,8 @@ const MAX_HISTORY = 12
 const OF_PRICE = ['price', 'from', 'until', 'checked', 'source'] as const
 
 /**
- * The rows of a board as they are on a day, YYYY-MM-DD. A price holds until the next one; one with a last day is over
- * after it, and no older one takes its place.
+ * The rows of a board as they are on a day, YYYY-MM-DD. A price is valid until the next one; one with a last day is
+ * over after it, and no older one takes its place.
  */
 export function boardOn(lines: readonly PriceLine[], today: string): BoardOnDay {
   const items = [...lines]
@@ -215,7 +215,7 @@ export function boardOn(lines: readonly PriceLine[], today: string): BoardOnDay 
 
 type At = PriceLine & { index: number }
 
-/** The day from which a line holds, YYYY-MM-DD. */
+/** The day from which a line is valid, YYYY-MM-DD. */
 export const startOf = ({ from, checked }: { from?: unknown; checked?: unknown }): string =>
   dayIn(from) ?? dayIn(checked) ?? ''
 const byDay = (a: PriceLine, b: PriceLine) => (startOf(a) < startOf(b) ? 1 : -1)
@@ -223,7 +223,7 @@ const holdsOn = (line: PriceLine, today: string) => startOf(line) <= today && to
 const withDay = (field: 'from' | 'until' | 'checked', day: string | undefined): Partial<PriceLine> =>
   day === undefined ? {} : { [field]: defer<ShownDay>('day', day) }
 
-/** The price of some lines that holds on a day, and those before it, the newest first, each with its last day. */
+/** The price of some lines that is valid on a day, and those before it, the newest first, each with its last day. */
 function pricesOn(own: readonly At[], today: string): { current?: At; past: At[] } {
   const newestFirst = own.filter(({ price }) => price !== undefined).toSorted(byDay)
   const dated = newestFirst.map((line, n) => {

@@ -16,7 +16,7 @@ type Found = [
   asked?: string,
 ]
 
-/** What stands between the ways in which a question is asked. */
+/** Separates the ways in which a question is asked. */
 export const ASKED = ' · '
 
 /** A part of a page that can be found; the page by its number. */

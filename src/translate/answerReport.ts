@@ -1,6 +1,6 @@
 // What is said of a reader's answers, in a terminal and in the editor.
 
-/** An answer that is not taken over before somebody has looked at it. */
+/** An answer that has to be looked at before it is taken over. */
 export interface HeldAnswer {
   /** What the pair is called in the answers. */
   key: string

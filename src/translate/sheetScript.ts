@@ -93,7 +93,7 @@ function watch(item: HTMLElement): void {
     item.classList.toggle('answered', isWhole(pair))
     count()
   })
-  // Words that nobody changed are no answer.
+  // Unchanged words are no answer.
   item.addEventListener('focusout', ({ target }) => {
     const isUnchanged = target instanceof HTMLTextAreaElement && answers[pair]?.answer === 'change' && !isWhole(pair)
     if (isUnchanged) say(words.unchanged)

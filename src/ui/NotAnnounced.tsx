@@ -1,4 +1,4 @@
-// What stands in the place of facts that are not announced yet.
+// Shown in place of facts that are not announced yet.
 import clsx from 'clsx'
 import { withLang } from './withLang.tsx'
 import styles from './NotAnnounced.module.css'
@@ -6,7 +6,7 @@ import styles from './NotAnnounced.module.css'
 interface NotAnnouncedProps {
   /** Says that nothing is announced. */
   words: string
-  /** Whom to call: what is pressed, where it leads, and what stands above it. */
+  /** Whom to call: what is pressed, where it leads, and the line above it. */
   call: { to: string; number: string; label?: string }
   className?: string
 }

@@ -29,7 +29,7 @@ export function partnersIn(old: readonly unknown[], next: readonly unknown[]) {
           index,
           [...free].find(other => isPartner(index, other)),
         )
-  // What stands in the place of another one, between neighbours that are the same.
+  // What takes the place of another one, between neighbours that are the same.
   for (let index = 0, gap = -1; index < old.length; index++) {
     if (partner[index] >= 0) gap = Math.max(gap, same[index])
     else if (free.has(gap + 1) && isLike(old[index], next[gap + 1])) pair(index, ++gap)

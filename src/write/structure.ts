@@ -165,7 +165,7 @@ export function copyField(tree: Tree, path: Path, to: Path): Splice[] {
   const layout = holder.items.length ? layoutOf(holder, tree.text) : undefined
   const isOnOneLine = !lead && !/[\n#]/.test(content)
   const names = to.slice(depth).map(String)
-  // What stands on lines of its own cannot go into braces.
+  // What is on lines of its own cannot go into braces.
   if (!layout || (layout.flow && !isOnOneLine)) {
     const { value } = parseSource('', tree.text)
     const [first, ...rest] = names

@@ -135,7 +135,7 @@ const Figure = ({ price, unit, mark, className }: FigureProps) => (
   </div>
 )
 
-/** Says of a price that it is the higher one, as long as all that it was compared with holds. */
+/** Says of a price that it is the higher one, as long as all that it was compared with is valid. */
 const Mark = ({ words, until }: { words: string; until?: { ends: number } }) => (
   <p className={styles.mark} {...lastDay({ until })}>
     {withLang(words)}

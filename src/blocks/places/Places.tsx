@@ -15,7 +15,7 @@ import styles from './Places.module.css'
 
 type Place = Props['items'][number]
 
-/** A row for each place. Where none has hours yet, one line says so, and whom to call stands beside it as large. */
+/** A row for each place. Where none has hours yet, one line says so, with whom to call beside it, as large. */
 export function Places({ title, lead, items, actions, sender }: Props & Pick<BlockContext, 'sender'>) {
   const { notAnnounced = '', hoursNotAnnounced = notAnnounced, call = '' } = useWords()
   const Title = title ? 'h3' : 'h2'

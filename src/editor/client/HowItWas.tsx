@@ -7,7 +7,7 @@ import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
 import type { Wanted } from './sending.ts'
 
-// Of a section that was quite another one, not all is told.
+// Of a section that was quite another one, a few texts are enough.
 const MAX_SHOWN = 5
 
 /** Nothing where git knows no earlier states, and for what is not written yet. */

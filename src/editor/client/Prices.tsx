@@ -19,7 +19,7 @@ export function usePriceBoards(): readonly PriceBoard[] {
   return boards
 }
 
-/** The form: a number for each row that has a new price, the day from which it holds, and who says so. */
+/** The form: a number for each row that has a new price, the day from which it is valid, and its source. */
 export function Prices({ boards, onDone }: { boards: readonly PriceBoard[]; onDone: () => void }) {
   const { server, ask, say } = useEditing()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})

@@ -35,7 +35,7 @@ export interface TextAreaProps
 export function TextArea({ area, value, onType, ...others }: TextAreaProps) {
   const own = useRef<HTMLTextAreaElement>(null)
   const ref = area ?? own
-  // React writes a default value again after each letter, with which the browser's history begins anew.
+  // React writes a default value again after each letter, which empties the browser's history of the field.
   const first = typeof document === 'undefined' ? value : undefined
   useLayoutEffect(() => {
     if (ref.current && ref.current.value !== value) ref.current.value = value

@@ -103,7 +103,7 @@ function SectionButtons({ section, onAdd }: { section: Subject; onAdd: () => voi
 
 // What a section takes from other files: where else it is shown, and the way to say something else here only.
 
-// More titles tell nobody more.
+// More titles are no help.
 const MAX_PAGES = 3
 
 /** Nothing where all is in the section itself. */

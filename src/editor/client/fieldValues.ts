@@ -99,7 +99,7 @@ const begunForm = ({ by, variants }: Field & { kind: 'variants' }, others: reado
 export const isMain = ({ name, field }: Named, others: readonly unknown[]) =>
   !field.optional || (others.length > 0 && partsOf(others, name).every(part => part !== undefined))
 
-/** True for what nobody fills in: what is entered is no sample, and its id is made of its name. */
+/** True for what is not filled in by hand: what is entered is no sample, and its id is made of its name. */
 export const isMark = ({ name, field }: Named) => name === 'sample' || field.isAddress === true
 
 const SINGLE: readonly Field['kind'][] = [
@@ -151,7 +151,7 @@ function enteredText(field: Field, typed: string, like: unknown): Value | undefi
   return likeBefore(text, field.kind === 'textOrNumber' ? like : undefined)
 }
 
-/** An entry with an id that is made of its name, where its kind has ids and nobody wrote one. */
+/** An entry with an id that is made of its name, where its kind has ids and none was written. */
 export function withId(field: Field, entry: Value, others: readonly unknown[], taken: ReadonlySet<unknown>): Value {
   const own = namedFields(field, entry).find(each => each.field.isAddress)
   if (!own || !isRecord(entry) || entry[own.name] !== undefined || !isMain(own, others)) return entry

@@ -1,4 +1,4 @@
-// The page as the server told it last: what differs from one state to the next is put together here.
+// The page as the server sent it last: what differs from one state to the next is put together here.
 import type { EditedPage, Field, PageUpdate, Parts } from '../protocol.ts'
 
 export class PageUpdates {

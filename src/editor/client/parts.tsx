@@ -205,7 +205,7 @@ export function followEntry(list: Element | null | undefined, to: number, ...con
   found.find(each => each && !each.disabled)?.focus()
 }
 
-/** Where an entry of a list stands once one was moved. */
+/** The place of an entry of a list after a move. */
 export function placeAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to
   if (from < index && index <= to) return index - 1

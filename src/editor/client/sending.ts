@@ -173,7 +173,7 @@ export class Server {
   private readonly updates = new PageUpdates()
   private writing: Promise<unknown> = Promise.resolve()
 
-  /** Asks for the page that is shown, where somebody has changed the site since. */
+  /** Asks for the page that is shown, where the site has changed since. */
   load = async (revision = Number.POSITIVE_INFINITY): Promise<void> => {
     // The answer to an own change has the page.
     await this.writing

@@ -107,7 +107,7 @@ function leadToValues(page: EditedPage, subject: number, zone: Element, traced: 
     const day = OF_A_DAY.test(word) ? dayIn(valueAt(value, entry), String(path[path.length - 1])) : undefined
     const own = day ? [...entry, day] : valueWithin(isTextNode(node) ? node.data : '', value)
     if (own) traced.set(node, { subject, path: own })
-    // Nobody means the word between two times.
+    // The word between two times is not meant.
     else if (subject < 0 || word.includes('{from}')) traced.delete(node)
   }
 }

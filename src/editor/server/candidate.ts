@@ -121,7 +121,7 @@ export function faultOfChange(
   return isOwn(problem, edits) ? { ...fault, isOwn: true } : fault
 }
 
-// What is said of a single value by itself, whatever stands beside it.
+// What is said of a single value by itself, whatever is beside it.
 const OF_A_VALUE: ReadonlySet<Code> = new Set([
   'wrong-kind',
   'not-allowed',

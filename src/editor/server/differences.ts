@@ -79,7 +79,7 @@ export function differencesBetween(file: string, before: unknown, now: unknown):
   return found
 }
 
-// Where a value stands, in words.
+// The place of a value, in words.
 
 /** What an entry is called: its first words, or what its block is called. */
 function nameInWords(entry: unknown): string {
@@ -135,7 +135,7 @@ function nameOfList(path: Path, length: number): string {
 
 const ENTRIES = 'items'
 
-/** The schema of the section or the page that holds a value, and how far the way to that is. */
+/** The schema of the section or the page that contains a value, and how far the way to that is. */
 function schemaAround(whole: unknown, path: Path): [schema: Schema | undefined, start: number] {
   if (path[0] !== 'pages' || path.length < 3) return [undefined, 0]
   if (path[2] !== 'blocks' || path.length < 5) return [pageSchema, 2]

@@ -12,7 +12,7 @@ import { git, linesFrom } from './git.ts'
 const MAX_COMMITS = 60
 const MAX_VALUES = 10
 
-/** The earlier values of a place of a file, the last one first, each with whoever wrote it and when. */
+/** The earlier values of a place of a file, the last one first, each with its author and its day. */
 export async function earlierValues(root: string, file: string, path: Path, now: unknown): Promise<EarlierValue[]> {
   const commits = await linesFrom(root, 'log', `-${MAX_COMMITS}`, '--format=%H%x00%as%x00%an', '--', file)
   const found: EarlierValue[] = []

@@ -20,7 +20,7 @@ import { type Plan, PlannedTexts, refused, type PlannedOn } from './plannedTexts
 const AROUND = 40
 const MAX_PLACES = 500
 
-/** A text that holds the words, and the edits that replace them. */
+/** A text that contains the words, and the edits that replace them. */
 interface Found extends FoundPlace {
   edits: (by: string) => Edit[]
 }
@@ -56,12 +56,12 @@ function findWords(site: PlannedOn, words: string): Found[] {
   return [...found.values(), ...pairsWith(site, search, words)]
 }
 
-/** Telephone numbers and e-mail addresses are told like texts, and are none. */
+/** Telephone numbers and e-mail addresses are listed like texts, but are none. */
 const isContact = (value: string) =>
   value.startsWith('tel:') || phoneFault(value) === undefined || /^[^\s@/]+@[^\s@/]+$/.test(value)
 
 interface Search {
-  /** The words that were found, with what stands before and behind them. */
+  /** The words that were found, with the text before and after them. */
   around: (text: string) => FoundPlace['around'] | undefined
   replaced: (text: string, by: string) => string
 }

@@ -82,7 +82,7 @@ const signedNodes = (nodes: unknown[], mark: number): unknown[] =>
     return c ? { ...rest, c: signedNodes(c, mark) } : node
   })
 
-// A tag, the whole of an element that holds no other nodes than text, or a text.
+// A tag, the whole of an element that contains nothing but text, or a text.
 const PARTS = /<(script|style|textarea|title|noscript)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
 
 // Signs in an address, such as that by which a page is shared: U+E0E0 to U+E0F2.

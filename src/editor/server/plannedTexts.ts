@@ -30,7 +30,7 @@ export interface Planned {
   move?: PageMove
 }
 
-/** A change of several files, or why there is none; `told` is what is answered besides. */
+/** A change of several files, or why there is none; `told` goes along with the answer. */
 export type Plan<Told = unknown> = (Planned | { refused: string }) & { told?: Told }
 
 /** A refusal as a sentence. */

@@ -38,7 +38,7 @@ export function changesBetween(before: Parts, after: Parts): PageUpdate['changes
 // Pieces in which texts are compared: HTML by its marks and larger elements, JSON by its groups.
 const PIECE = /(?=<!--[os]|<section|<picture|<svg|<tr|\{)/
 
-/** A text as pieces of another one, which may have moved, with the words that it has not. */
+/** A text as pieces of another one, which may have moved, with the words that are new. */
 function madeOf(before: string, after: string): MadeOf {
   const places = new Map<string, number[]>()
   let start = 0

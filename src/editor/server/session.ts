@@ -49,7 +49,7 @@ import type { Value } from '../../write/write.ts'
 
 // Another program may write at the same time, but not for ever.
 const MAX_TRIES = 5
-// Nobody reads a longer list.
+// A longer list is not read.
 const MAX_WARNINGS = 100
 
 const HEAD = ['rev-parse', '--verify', '--quiet', 'HEAD']

@@ -102,7 +102,7 @@ export class Steps {
     this.moves.delete(to)
   }
 
-  /** What the editor is told with every page. */
+  /** Sent to the editor with every page. */
   history(): History {
     const [undo, redo] = (['undo', 'redo'] as const).map(direction => this.next(direction)?.step)
     return { count: this.done.length, undo, redo }

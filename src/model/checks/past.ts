@@ -63,7 +63,7 @@ export const latestIn = (page: CheckedPage, catalogue: Catalogue): string | unde
 type Now = Pick<Facts, 'today' | 'timeZone'>
 
 /**
- * True for a day, a month or a year that has not begun. Where no time zone is named, the day may have begun before that
+ * True for a day, a month or a year still to come. Where no time zone is named, the day may have begun before that
  * of the machine.
  */
 export function isToCome(when: string | undefined, { today, timeZone }: Now): boolean {

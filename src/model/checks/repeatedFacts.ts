@@ -42,7 +42,7 @@ const declaredBy = (site: unknown): Declared => {
   const isSpan = (span: unknown) => isRecord(span) && [span.opens, span.closes].every(time => typeof time === 'string')
   const more = Array.isArray(contact.alsoOpen) ? contact.alsoOpen.filter(isSpan) : []
   const hours = { ...contact, alsoOpen: more } as OpeningHours
-  // What is wrong where it is declared is told there.
+  // What is wrong where it is declared is reported there.
   return {
     phones: texts(phone)
       .filter(each => phoneFault(each) === undefined)
@@ -133,7 +133,7 @@ type Tree = ReportSubject & { located: Located }
 interface Comparison {
   now: Declared
   lists: readonly CountedList[]
-  /** What is declared where it stands by itself; found out, as all below, where a text says what is not known. */
+  /** What is declared where it is by itself; found out, as all below, where a text says what is not known. */
   others: () => ReadonlySet<string>
   /** What was declared in earlier versions. */
   before: () => readonly Declared[]
@@ -196,7 +196,7 @@ function sayingsIn(text: Text, { now, others, before }: Comparison): Problem[] {
     if (declared.length === 0) return []
     return kind.sayings(text.text).flatMap(saying => {
       if (declared.includes(saying.fact)) return []
-      // A number that stands by itself somewhere belongs to somebody else, however near it is.
+      // A number by itself somewhere belongs to another, however near it is.
       const isOwn = saying.written === text.text.trim() || others().has(saying.fact)
       if (!isOwn && declared.some(fact => isOneEditFrom(saying.fact, fact)))
         return tell(text, saying, kind, `is nearly the ${kind.name}`)

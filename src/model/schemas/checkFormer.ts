@@ -1,4 +1,4 @@
-// What a schema says of earlier versions, where it cannot be told which field or value of today was meant.
+// What a schema says of earlier versions, where it is unclear which field or value of today was meant.
 import { describe, type Schema } from '../../fields/describe.ts'
 import { foldName } from '../source/header.ts'
 import { formsOf } from './today.ts'

@@ -85,7 +85,7 @@ export function fillIn(text: string, facts: ReadonlyMap<string, Fact>, say: (fac
     if (!fact) return written
     const before = text.slice(0, offset)
     if (fact.link && /\]\(\s*$/.test(before)) return fact.link
-    // Behind the beginning of a link stands the rest of it.
+    // After the beginning of a link comes the rest of it.
     return fact.link && /(?:^|\()(?:tel|mailto):$/.test(before) ? fact.link.replace(/^\w+:/, '') : say(fact)
   })
 }

@@ -315,7 +315,7 @@ const valueAtOrigin = ({ source: { file }, path }: Origin): Claim[] => [{ file, 
 /** A name of content as YAML reads it back. */
 const quoteIfNeeded = (name: string) => (/^[A-Za-z][\w./-]*$/.test(name) ? name : quoted(name))
 
-// What follows from other values of how to reach the organisation, and stands nowhere itself.
+// What follows from other values of how to reach the organisation, and is written nowhere.
 const FOLLOWS = /^site\.contact\.(hours|phoneHref|tel|telephone|mobile)$/
 const factHint = (name: string) =>
   name === 'hours' ? 'It follows from opens and closes. Write "{hours}", a text.' : 'Write from: site.contact.phone.'

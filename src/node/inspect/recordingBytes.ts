@@ -13,7 +13,7 @@ export interface RecordingFault {
   hint: string
 }
 
-// What somebody listens to who stands at a counter.
+// As long as people listen at a counter.
 const MAX_SECONDS = 3 * 60
 // Three minutes of speech at 64 kbit/s, which phones record at most; WhatsApp takes a quarter of it.
 const MAX_BYTES = 1_500_000

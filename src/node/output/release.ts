@@ -25,7 +25,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 // What every built site has, and hardly any other folder.
 const MARKS = ['_headers', '404.html', 'sitemap.xml']
 /**
- * The published file that says which release a folder holds. It goes before anything changes, and comes back last:
+ * The published file that says which release is in a folder. It goes before anything changes, and comes back last:
  * while it names the release of the list, what the list names is in its place and need not be looked at.
  */
 export const MARKER = 'release.txt'
@@ -198,7 +198,7 @@ function holdsRelease(out: string, known: ReadonlyMap<string, boolean>, id: stri
   return names.length === tops.length + 1 && tops.every(name => names.includes(name))
 }
 
-/** A folder that holds what was noted of it. */
+/** A folder that still has what was noted of it. */
 const asNoted = (known: ReadonlyMap<string, boolean>): InPlace => ({
   isFolder: known,
   isIntact: ([path]) => known.get(path) === false,

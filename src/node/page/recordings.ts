@@ -178,7 +178,7 @@ export function checkRecordings(checked: Site, today: string): Problem[] {
 }
 
 /**
- * What somebody has to read aloud, by the codes of the languages.
+ * What has to be read aloud, by the codes of the languages.
  * @param section the number of the section; undefined for the whole page
  * @param within the way to the entry, which is empty for all of the section
  */

@@ -51,7 +51,7 @@ export const START = {
 export class PagePool {
   private starting?: Promise<WorkerProcess[]>
 
-  /** The process that has checked a file, and so holds its pages. */
+  /** The process that has checked a file, and so has its pages. */
   private readonly owners = new Map<string, WorkerProcess>()
 
   /**
@@ -87,7 +87,7 @@ export class PagePool {
   }
 
   /**
-   * Makes pages; the files of each, in the order of the jobs. Each process makes those that it holds, then helps the
+   * Makes pages; the files of each, in the order of the jobs. Each process makes those that it has, then helps the
    * others.
    */
   async make(jobs: PageJob[], done: (count: number) => void): Promise<WrittenFile[][]> {
@@ -98,7 +98,7 @@ export class PagePool {
       if (queue) queue.push(job)
       else queues.set(owner, [job])
     }
-    // What another holds is read again here, so the end of its own queue is left to it.
+    // What another process has is read again here, so the end of its own queue is left to it.
     const toHelp = () =>
       [...queues]
         .sort(([, a], [, b]) => b.length - a.length)

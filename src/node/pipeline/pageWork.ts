@@ -113,7 +113,7 @@ export interface FileWork {
   sections: FileSections
 }
 
-/** Compiles the pages of a file, and holds their content until they are made. */
+/** Compiles the pages of a file, and keeps their content until they are made. */
 export async function workOnFile(
   checked: CheckedFile,
   { key, value }: Kept<FileRecord>,
@@ -268,7 +268,7 @@ export class HeldPages {
 
   constructor(private readonly limits = HELD_BYTES) {}
 
-  /** Holds the content of a page. */
+  /** Keeps the content of a page. */
   put(name: string, content: string): void {
     if (this.size > this.limits.all) return
     const isCompressed = this.size > this.limits.plain
@@ -277,7 +277,7 @@ export class HeldPages {
     this.pages.set(name, { bytes, isCompressed })
   }
 
-  /** Gives the content of a page, and holds it no longer. */
+  /** Gives the content of a page, and forgets it. */
   take(name: string): string | undefined {
     const held = this.pages.get(name)
     if (!held) return undefined

@@ -17,7 +17,7 @@ export interface PriceAnswer {
   newest: string
   /** True where the sheet asked whether an odd price is meant, and the answer was yes. */
   isSure: boolean
-  /** What stands before its =, and behind it. */
+  /** The text before its =, and after it. */
   name: string
   said: string
 }
@@ -46,7 +46,7 @@ export function readPriceAnswers(message: string): { answers: PriceAnswer[]; tot
   return { answers, ...(totals.length && { total: totals.reduce((sum, each) => sum + each, 0) }) }
 }
 
-/** What stands before the last = of a text, on its line, and behind it. */
+/** The text before the last = on its line, and after it. */
 function lastParts(text: string): [name: string, said: string] {
   const at = text.lastIndexOf('=')
   const name = text.slice(0, Math.max(at, 0)).trim().split('\n').at(-1) ?? ''
@@ -120,7 +120,7 @@ export interface Held {
   name: string
   why: string
   todo: string
-  /** True where it is only odd, and taken over once somebody says that it is right. */
+  /** True where it is only odd, and taken over once it is confirmed. */
   isDoubt?: boolean
 }
 
@@ -257,7 +257,7 @@ function lineOf(
     return withRows(lines).at(-1)?.row === board.lines[last].row
   }
   const part = parts.find(isOfRow) ?? { place, unit }
-  // The mark of a list or a file holds for the new line too; one of an entry does not.
+  // The mark of a list or a file is for the new line too; one of an entry does not.
   const isMarked = own.every(index => {
     const line = valueAt(loaded.sources.get(board.at[index].file)?.value, board.at[index].path)
     return isRecord(line) && line.sample === true

@@ -98,7 +98,7 @@ export const isSign = (word: string): boolean =>
 
 const FIGURES = /\d[\d,.'’]*(?<=\d)/
 
-/** How the prices of a site are written: what stands before and behind the figures, and numbers in their groups. */
+/** How the prices of a site are written: the text before and after the figures, and numbers in their groups. */
 export interface PriceStyle {
   before: string
   after: string

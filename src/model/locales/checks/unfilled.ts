@@ -6,7 +6,7 @@ import type { Library } from '../../source/library.ts'
 import { FACTS, PLACEHOLDER } from '../../source/placeholders.ts'
 import { report, type ReportSubject } from '../../source/report.ts'
 
-// A word, or a few; other signs within braces are nobody's name.
+// A word, or a few; other signs within braces are no name.
 const BRACES = /\$?\{+\s*[A-Za-z][\w.]*(?:[\s:]+[\w./-]+){0,3}\s*\}+/g
 
 /** Warns of placeholders that no text has; those of words that are filled in by their block are its own business. */
