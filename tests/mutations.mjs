@@ -366,7 +366,7 @@ const FAULTS = {
     ],
     [
       'a row of slides goes back to its first one when its script comes',
-      'ui/hydrateCarousel.tsx',
+      'ui/carousel/hydrateCarousel.tsx',
       'startIndex={nearest(slides.filter(({ hidden }) => !hidden))}',
       'startIndex={0}',
       tests(BROWSER, 'tests/browser/carousel.test.ts'),

@@ -16,8 +16,8 @@ export interface BlockData {
   tone?: string
   /** True when the band rises into place whenever it scrolls into view. */
   rise?: boolean
-  /** True where its script runs when it is near the view. */
-  enhance?: true
+  /** The script that runs when it is near the view, by its name, such as blocks/table. */
+  enhance?: string
   /** True when it shows sample entries. */
   sample?: boolean
   /** Where what it shows comes from. */

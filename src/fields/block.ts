@@ -28,7 +28,9 @@ export interface BlockAbout<Props = never> {
   from?: (fields: Record<string, unknown>) => Record<string, unknown> | undefined
   /** The version in which its older names end, where it is not the next major one of this package. */
   until?: string
-  /** False for fields with which it does without its `enhance.ts`; without this its script always runs. */
+  /** The part of src/ui whose script enhances it, where it has no `enhance.ts` of its own. */
+  script?: 'carousel' | 'embed' | 'reveal'
+  /** False for fields with which it does without its script; without this its script always runs. */
   needsScript?: (props: Props) => boolean
   /** The ground of its band where the page names none; scene reaches the edges. */
   ground?: 'scene'

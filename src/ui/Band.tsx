@@ -17,8 +17,8 @@ export interface BandProps {
   source?: string
   /** When it ends, in ms since 1970. */
   ends?: number
-  /** True when a script enhances it. */
-  enhance?: boolean
+  /** The name of the script that enhances it. */
+  enhance?: string
   /** Shown above the content, below that of a scene, within the measure in any case. */
   above?: ReactNode
   /** Shown below the content, within the measure in any case. */
@@ -35,7 +35,7 @@ export function Band({ children, id, tone = 'paper', rise, type, source, enhance
       data-tone={tone}
       data-source={source}
       data-ends={ends}
-      data-enhance={enhance ? '' : undefined}
+      data-enhance={enhance}
     >
       {tone === 'scene' && children}
       {(tone !== 'scene' || above || below) && (

@@ -37,8 +37,7 @@ const LAST_SECTION = `      - type: social
 `
 
 // A section of the home page that visitors open.
-const CARDS = `      - type: cardGrid
-        variant: expand
+const CARDS = `      - type: expandingCards
         title: Corners
         items:
           - { title: By the stove, content: Warm in winter., image: { src: shelf.svg, alt: "" } }

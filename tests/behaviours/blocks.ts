@@ -477,7 +477,7 @@ const isReady = (page: Page) => page.locator('[aria-roledescription=carousel][da
 const carousel: Behaviour[] = [
   {
     name: 'a dot leads to its slide',
-    path: examplePath('carousel', 3),
+    path: examplePath('keyFigures'),
     state: page =>
       page.locator('[aria-roledescription=carousel]').evaluate(row => {
         const view = (row.querySelector('[data-viewport]') as Element).getBoundingClientRect()
@@ -493,7 +493,7 @@ const carousel: Behaviour[] = [
   },
   {
     name: 'the arrow of a row of slides leads to the next, and its dot says so',
-    path: examplePath('carousel'),
+    path: examplePath('testimonials'),
     state: currentDot,
     from: ['true', null, null],
     act: inOrder(isReady, press(/^Next/)),
@@ -501,7 +501,7 @@ const carousel: Behaviour[] = [
   },
   {
     name: 'a row that is paused says that it can be played',
-    path: examplePath('carousel'),
+    path: examplePath('testimonials'),
     state: attributes('[data-play]', 'aria-label'),
     from: ['Pause: Testimonials'],
     act: inOrder(isReady, press(/^Pause/)),
@@ -515,7 +515,7 @@ const openCards = each('[data-expand] button', 'aria-expanded')
 const cardGrid: Behaviour[] = [
   {
     name: 'a card opens when a mouse points at it, and a click leaves it open',
-    path: examplePath('cardGrid', 1),
+    path: examplePath('expandingCards'),
     state: openCards,
     from: ['false', 'false'],
     act: click('[data-expand] button'),
@@ -523,7 +523,7 @@ const cardGrid: Behaviour[] = [
   },
   {
     name: 'Enter opens a card and closes it again',
-    path: examplePath('cardGrid', 1),
+    path: examplePath('expandingCards'),
     state: together(noted, openCards),
     from: ['', ['false', 'false']],
     act: async page => {
@@ -535,7 +535,7 @@ const cardGrid: Behaviour[] = [
   },
   {
     name: 'Escape closes the card that has the focus, and its button gets it',
-    path: examplePath('cardGrid', 1),
+    path: examplePath('expandingCards'),
     state: together(noted, openCards, focused),
     from: ['', ['false', 'false'], ''],
     act: inOrder(
@@ -549,7 +549,7 @@ const cardGrid: Behaviour[] = [
   },
   {
     name: 'of the cards that open one is open at a time',
-    path: examplePath('cardGrid', 1),
+    path: examplePath('expandingCards'),
     state: openCards,
     from: ['false', 'false'],
     act: inOrder(
@@ -562,7 +562,7 @@ const cardGrid: Behaviour[] = [
   },
   {
     name: 'on a phone pointing opens no card, and a touch does',
-    path: examplePath('cardGrid', 1),
+    path: examplePath('expandingCards'),
     options: { viewport: PHONE, hasTouch: true },
     state: openCards,
     from: ['false', 'false'],
@@ -571,7 +571,7 @@ const cardGrid: Behaviour[] = [
   },
   {
     name: 'pictures that rise into place do so when they are scrolled to, and stay',
-    path: examplePath('cardGrid', 3),
+    path: examplePath('cardGrid', 1),
     options: { viewport: { width: 360, height: 300 }, reducedMotion: 'no-preference' },
     state: attributes('[data-reveal]', 'data-waiting'),
     from: [''],

@@ -3,7 +3,7 @@
 const times = (count, make) => Array.from({ length: count }, (_, n) => make(n))
 const COLUMNS = ['name', 'place', 'keeper', 'hours', 'stock']
 
-/** hero, cardGrid of 6, carousel of 4, timeline of 8 with 3 achievements, table of 20x5, gallery of 12. */
+/** hero, cardGrid of 6, testimonials of 4, timeline of 8 with 3 achievements, table of 20x5, gallery of 12. */
 export function blocksOf({ text, picture, link }) {
   return [
     { type: 'hero', kicker: text.title(2), title: text.title(4), lead: text.sentence(), image: picture() },
@@ -20,8 +20,7 @@ export function blocksOf({ text, picture, link }) {
       })),
     },
     {
-      type: 'carousel',
-      variant: 'testimonial',
+      type: 'testimonials',
       title: text.title(),
       label: 'Voices',
       itemName: 'voice',

@@ -47,6 +47,7 @@ interface BlockSchema {
     anchors?: string
     jsonLd?: (props: unknown, urls: PageUrls) => JsonLd[]
     onDay?: (props: unknown, today: string) => { props: unknown }
+    script?: string
   }
 }
 
@@ -102,8 +103,8 @@ const cases = types.flatMap(type => examplesOf(type).map(example => [type, examp
 
 /** Words that a block says only when it moves, is sent, is filtered or has a price. */
 const UNSAID: Record<string, string[]> = {
+  awards: ['prize'],
   board: ['a sack', 'Send these prices'],
-  carousel: ['prize'],
   contact: ['Nothing was sent.'],
   table: ['{n} of {total} branches', 'No branch matches.'],
 }
@@ -372,7 +373,10 @@ function lostIn(code: string, html: string): string[] {
 const scriptsOf = (type: string) => {
   const folder = folderOf(type)
   const parts = existsSync(`${folder}/parts`) ? readdirSync(`${folder}/parts`).map(file => `parts/${file}`) : []
-  return ['enhance.ts', ...parts.filter(file => file.endsWith('.ts'))].filter(file => existsSync(`${folder}/${file}`))
+  const { script } = schemaOf(type).about
+  const shared = script ? [`../../ui/${script}/enhance.ts`] : []
+  const own = ['enhance.ts', ...parts.filter(file => file.endsWith('.ts'))]
+  return [...own, ...shared].filter(file => existsSync(`${folder}/${file}`))
 }
 
 test.each(

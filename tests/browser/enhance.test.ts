@@ -2,13 +2,14 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { keptBundle } from '../../src/node/siteFiles/browserBundle.ts'
-import { blockScript } from '../../src/node/bundle/manifest.ts'
+import { scriptSource } from '../../src/node/bundle/manifest.ts'
 import { optionsFrom } from '../../src/node/pipeline/read.ts'
 import { alive, settled } from '../access/visit.ts'
 import { at, context, enhanced, hold, newTab, PHONE, requestsSeen, stopTime } from './browser.ts'
 
-/** The script of a block. */
-const scriptOf = (type: string) => keptBundle(optionsFrom(resolve('.')))?.bundle.client.manifest[blockScript(type)].file
+/** The file of a script of sections. */
+const scriptOf = (name: string) =>
+  keptBundle(optionsFrom(resolve('.')))?.bundle.client.manifest[scriptSource(name)].file
 
 // Only a new window has nothing of them in its cache.
 const phone = async () => (await context({ viewport: PHONE })).newPage()
@@ -24,7 +25,7 @@ test.each([
   await page.clock.install()
   await page.goto(at(path), { waitUntil: 'networkidle' })
   const before = asked.length
-  for (const carousel of await page.locator('[data-block=carousel]').all()) {
+  for (const carousel of await page.locator('[data-enhance="ui/carousel"]').all()) {
     await carousel.scrollIntoViewIfNeeded()
     await page.evaluate(() => dispatchEvent(new Event('pointermove')))
     await alive(carousel)
@@ -82,7 +83,7 @@ test('what is pressed by pointer, key or assistive technology before the code of
 
 test('a form that is not alive yet is never sent as it was served', async () => {
   const page = await newTab({ viewport: PHONE })
-  const release = await hold(page, `**/${scriptOf('contact')}`)
+  const release = await hold(page, `**/${scriptOf('blocks/contact')}`)
   await page.goto(at('/contact'), { waitUntil: 'domcontentloaded' })
   const form = page.locator('form[data-block-form], [data-block=contact] form').first()
   await form.locator('input').first().fill('Somebody')
@@ -97,7 +98,9 @@ test('a form that is not alive yet is never sent as it was served', async () => 
 test('a section whose code is lost once comes to life by itself', async () => {
   const page = await phone()
   let lost = 0
-  await page.route(`**/${scriptOf('people')}`, route => (lost++ ? route.continue() : route.abort('connectionreset')))
+  await page.route(`**/${scriptOf('blocks/people')}`, route =>
+    lost++ ? route.continue() : route.abort('connectionreset'),
+  )
   await page.goto(at('/discover/leadership'))
   await expect.poll(() => page.locator('[data-block=people]').getAttribute('data-enhanced')).toBe('')
   expect(lost).toBe(2)
@@ -116,7 +119,7 @@ test('a script that does not come is asked for three times more, and then when t
   })
   await page.clock.install()
   await page.goto(at('/discover/leadership'))
-  const script = `/${scriptOf('people')}`
+  const script = `/${scriptOf('blocks/people')}`
   const becomes = (times: number) => expect.poll(() => asked.get(script)).toBe(times)
   await becomes(1)
   await stopTime(page)

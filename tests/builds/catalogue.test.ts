@@ -153,7 +153,7 @@ test.each([
 })
 
 test.each(['ltr', 'rtl'] as const)('with lines that run %s, arrows point away from each other', async direction => {
-  for (const path of ['/catalogue/timeline-0', '/catalogue/gallery-0', '/catalogue/carousel-0']) {
+  for (const path of ['/catalogue/timeline-0', '/catalogue/gallery-0', '/catalogue/testimonials-0']) {
     const page = await openExample(path, direction)
     const signs = page.locator('main :is([data-step], [data-action="1"], [data-action="-1"]) > svg')
     const scales = await signs.evaluateAll(all => all.map(sign => Number.parseFloat(getComputedStyle(sign).scale)))

@@ -143,7 +143,7 @@ test('dev serves it, with scripts that find their packages', async () => {
   await vi.waitFor(
     async () => {
       const imports = [
-        ...(await importsOf('/src/ui/hydrateCarousel.tsx')),
+        ...(await importsOf('/src/ui/carousel/hydrateCarousel.tsx')),
         ...(await importsOf('/src/blocks/lamp/Lamp.tsx')),
       ]
       expect(imports).toEqual(expect.arrayContaining([expect.stringContaining('/.vite/deps/react-dom_client.js')]))

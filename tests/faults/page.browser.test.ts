@@ -3,14 +3,15 @@ import { resolve } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keptBundle } from '../../src/node/siteFiles/browserBundle.ts'
-import { blockScript } from '../../src/node/bundle/manifest.ts'
+import { scriptSource } from '../../src/node/bundle/manifest.ts'
 import { optionsFrom } from '../../src/node/pipeline/read.ts'
 import { at, context, enhanced, newTab, PHONE } from '../browser/browser.ts'
 import { oneIn } from '../extent.ts'
 import { inTurn, walkedRoutes } from '../browser/routes.ts'
 
 // The manifest is not published; it stands where the tested build was bundled.
-const scriptOf = (type: string) => keptBundle(optionsFrom(resolve('.')))?.bundle.client.manifest[blockScript(type)].file
+const scriptOf = (name: string) =>
+  keptBundle(optionsFrom(resolve('.')))?.bundle.client.manifest[scriptSource(name)].file
 
 /** A module with the same names, each of which throws when it is drawn. */
 async function broken(route: Route): Promise<void> {
@@ -28,10 +29,10 @@ const tab = (options = {}) => newTab({ reducedMotion: 'reduce', ...options })
 
 test('a section whose script throws stays as it was served, and the rest comes to life', async () => {
   const page = await tab()
-  await page.route(`**/${scriptOf('carousel')}`, broken)
+  await page.route(`**/${scriptOf('ui/carousel')}`, broken)
   await page.goto(at('/'))
   await enhanced(page)
-  const carousel = page.locator('section[data-block=carousel]')
+  const carousel = page.locator('section[data-block=testimonials]')
   await carousel.scrollIntoViewIfNeeded()
   expect(await carousel.innerText()).toContain('They weigh in front of you')
   await page.mouse.wheel(0, -400)
@@ -82,7 +83,7 @@ test.each(
   oneIn(3, LOST),
 )('a lost script, %s: no document is loaded again, and the page stays as it was served', async (_, answer) => {
   const page = await tab()
-  await page.route(`**/${scriptOf('timeline')}`, answer)
+  await page.route(`**/${scriptOf('blocks/timeline')}`, answer)
   const count = loads(page)
   await page.goto(at('/discover/milestones'))
   await page.waitForFunction(() => document.documentElement.classList.contains('enhanced'))

@@ -78,4 +78,8 @@ test.each(readdirSync(WAS))('the site of release %s can be written as it is toda
   const { texts, left } = migrationIn({ files, languages: languagesOf(site) })
   expect(left).toEqual([])
   for (const { text } of texts) expect(text).not.toBe('')
+  const root = join(WAS, release)
+  const now = new Map([...files, ...texts.map(({ file, text }) => [file, text] as const)])
+  const { problems } = loadSite(now, catalogue, { ...readFacts(root), today: '2026-12-01' })
+  expect(problems.filter(({ code, severity }) => code === 'old-form' || severity === 'error')).toEqual([])
 })

@@ -12,7 +12,7 @@ import { siteSchema } from '../../src/model/schemas/siteSchema.ts'
 import { pageSchema } from '../../src/model/schemas/pageSchema.ts'
 import { problemSentence } from '../../src/model/messages/print.ts'
 import packageJson from '../../package.json' with { type: 'json' }
-import { LAMP, loadLamps } from './lamps.ts'
+import { LAMP, lampPage, loadLamps } from './lamps.ts'
 
 /** A section `lamp` with other fields: what is told, and what the block receives. */
 function withLamp(fields: string, files: Record<string, string> = {}, either?: z.ZodType) {
@@ -50,9 +50,11 @@ describe('what was written in an earlier version is read as before', () => {
     expect(lantern.told).toEqual([expect.stringContaining('"lantern" is called lamp now. Write lamp.')])
     const torch = withLamp('type: light\nkind: torch\ntitle: Lamps')
     expect([torch.type, torch.props]).toEqual(['torch', { title: 'Lamps' }])
-    expect(torch.told).toEqual([expect.stringContaining('there is no field "kind" any more')])
+    expect(torch.told).toEqual([
+      expect.stringMatching(/^7:15 .*"light" with these fields is called torch now. Write type: torch, without kind/),
+    ])
     expect(withLamp('type: light\nkind: sun\ntitle: Lamps').told).toEqual([
-      expect.stringContaining('there is no block type "light"'),
+      expect.stringContaining('there is no block type "light" any more. Write type: torch.'),
     ])
   })
 
@@ -89,6 +91,67 @@ describe('what was written in an earlier version is read as before', () => {
     const { problems } = withLamp('title: Lamps\nitems: [{ label: One }, { label: Two }, { label: Three }]')
     expect(problems).toHaveLength(1)
     expect(problems[0].others).toHaveLength(2)
+  })
+})
+
+const PICTURE = 'image: { src: shelf.svg, alt: A shelf }'
+
+describe('a block that became several', () => {
+  const slides = (variant: string, item: string, more = '') =>
+    `type: carousel\nvariant: ${variant}\nlabel: Slides\nitemName: slide\n${more}items: [{ ${item} }]`
+  const cards = (variant: string, item: string, more = '') =>
+    `type: cardGrid\nvariant: ${variant}\n${more}items: [{ title: Shelf, ${item} }]`
+  const side = '{ title: Then, para: Dark }'
+
+  test.each<[type: string, fields: string]>([
+    [
+      'testimonials',
+      slides('testimonial', `name: A reader, ${PICTURE}, content: { testimonial: Good., location: Here }`),
+    ],
+    ['slideshow', slides('slide', `heading: Books, ${PICTURE}`)],
+    [
+      'beforeAfter',
+      slides('transformation', `heading: Light, ${PICTURE.replace('image', 'img')}, before: ${side}, after: ${side}`),
+    ],
+    ['keyFigures', slides('stat', 'logo: books, title: "9", subtitle: books, para: Many.')],
+    ['awards', slides('award', `${PICTURE.replace('image', 'img')}, name: A cup, year: "2019", type: Good`)],
+    ['expandingCards', cards('expand', 'content: Open.', 'columns: 4\nreveal: true\n')],
+    ['pictureMenu', cards('imageLink', `to: /, ${PICTURE}`)],
+  ])('%s', (type, fields) => {
+    const read = withLamp(fields)
+    expect(read.type).toBe(type)
+    expect(read.props).not.toHaveProperty('variant')
+    expect(read.told.filter(line => line.includes(' warning '))).toEqual([
+      expect.stringMatching(new RegExp(` is called ${type} now. Write type: ${type},.* without variant`)),
+    ])
+  })
+
+  test('by what its entries are, also where references lead to them', () => {
+    const menu = (columns: string, entry: string) =>
+      withLamp(`type: cardGrid\nvariant: imageLink\n${columns}items: { from: menu }`, {
+        'content/menu.yaml': `- { title: Shelf, ${entry} }\n`,
+      })
+    expect(menu('columns: 4\n', `to: /, ${PICTURE}`)).toMatchObject({ type: 'pictureMenu', props: { columns: 4 } })
+    expect(menu('', `to: /, content: Books., ${PICTURE}`)).toMatchObject({ type: 'pictureMenu', props: { columns: 2 } })
+    for (const entry of [`to: /, points: [One], ${PICTURE}`, PICTURE, 'to: /'])
+      expect(menu('', entry), entry).toMatchObject({ type: 'cardGrid', props: { variant: 'picture' } })
+  })
+
+  test('fields that never showed anything are named, and left out', () => {
+    const { told, props } = withLamp(cards('expand', 'to: /, points: [One]'))
+    expect(told.map(line => /no field "(\w+)" any more/.exec(line)?.[1])).toEqual([undefined, 'to', 'points'])
+    expect(props).toMatchObject({ items: [{ title: 'Shelf' }] })
+  })
+
+  test('a section that is none of them names them all, and each of several is told for itself', () => {
+    const all = 'Write type: awards or beforeAfter or keyFigures or slideshow or testimonials.'
+    expect(withLamp(slides('prize', 'name: A cup')).told).toEqual([expect.stringContaining(all)])
+    const more = { 'pages/more.yaml': lampPage(cards('imageLink', `to: /, ${PICTURE}`)).replace('/lamps', '/more') }
+    const { told } = withLamp(cards('expand', 'content: Open.'), more)
+    expect(told.flatMap(line => / is called (\w+) now/.exec(line)?.slice(1) ?? [])).toEqual([
+      'expandingCards',
+      'pictureMenu',
+    ])
   })
 })
 

@@ -141,11 +141,11 @@ test('what moves has the measures of the brief', () => {
   )
   const having = (field: string) => all.filter(block => block[field]).map(block => [block.where, block[field]])
   expect(having('autoplay')).toEqual([
-    ['/ carousel', 8000],
-    ['/anniversary carousel', [12000, 1000, 1000]],
-    ['/anniversary carousel', 3000],
-    ['/anniversary carousel', 4000],
-    ['/anniversary carousel', 3000],
+    ['/ testimonials', 8000],
+    ['/anniversary slideshow', [12000, 1000, 1000]],
+    ['/anniversary beforeAfter', 3000],
+    ['/anniversary keyFigures', 4000],
+    ['/anniversary awards', 3000],
   ])
   expect(having('shift')).toEqual([['/ backdrop', 50]])
   expect(having('darkenAfter')).toEqual([['/ backdrop', 1]])

@@ -73,7 +73,7 @@ const COUNTS: [path: string, what: string, pattern: RegExp, count: number][] = [
   ['/media/paper', 'clippings', /Read Article/g, entriesOf('clippings').length],
   ['/media/videos', 'videos', /data-embed/g, entriesOf('videos').length],
   ['/report', 'reports', /\.pdf"/g, entriesOf('reports').length],
-  ['/marketing', 'cards that expand', /<button [^>]*aria-controls="_cardGrid/g, 3],
+  ['/marketing', 'cards that expand', /<button [^>]*aria-controls="_expandingCards/g, 3],
   ['/cta', 'pairs of pictures', /type="range"/g, 4],
   ['/anniversary', 'slides, changes, figures and awards', /aria-roledescription="slide"/g, 3 + 5 + 6 + 8],
   ['/anniversary', 'periods', /class="_[\w-]+period"/g, 14],

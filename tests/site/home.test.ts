@@ -41,7 +41,7 @@ test('the home page has the sections of the brief in their order, with nothing b
 test('each testimonial stands on a ground of its own', async () => {
   const { page } = await desk()
   const grounds = await page
-    .locator('[data-block=carousel] figure')
+    .locator('[data-block=testimonials] figure')
     .evaluateAll(all => all.map(slide => getComputedStyle(slide).backgroundColor))
   expect([grounds.length, new Set(grounds).size]).toEqual([4, 4])
 })
@@ -102,7 +102,7 @@ test('the picture behind the page is seen around the cards, moves with the page,
   await page.mouse.move(600, 400)
   await page.mouse.wheel(0, 50)
   await expect.poll(() => page.locator('[data-dark]').count()).toBe(0)
-  const cards = page.locator('[data-block="cardGrid"]').first()
+  const cards = page.locator('[data-block="expandingCards"]')
   await cards.evaluate(band => scrollTo({ top: band.getBoundingClientRect().top + scrollY - 100, behavior: 'instant' }))
   await expect.poll(() => page.locator('[data-dark]').count()).toBe(1)
   await settled(page)

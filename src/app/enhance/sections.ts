@@ -6,7 +6,7 @@ import { importWithRetry, whenNear } from '../../ui/whenNeeded.ts'
 type Script = { enhance: Enhance }
 
 const loaders = {
-  ...import.meta.glob<Script>('/src/blocks/*/enhance.ts'),
+  ...import.meta.glob<Script>('/src/{blocks,ui}/*/enhance.ts'),
   ...import.meta.glob<Script>('@site/blocks/*/enhance.ts'),
 }
 
@@ -18,8 +18,8 @@ export const endSection = (section: HTMLElement) => ends.get(section)?.abort()
 
 /** Enhances one section. One whose code throws stays as it was served. */
 export async function enhanceSection(section: HTMLElement): Promise<void> {
-  const load = loaders[`/src/blocks/${section.dataset.block}/enhance.ts`]
-  if (section.dataset.enhance === undefined || !load) return
+  const load = loaders[`/src/${section.dataset.enhance}/enhance.ts`]
+  if (!load) return
   const end = new AbortController()
   const { signal } = end
   ends.set(section, end)

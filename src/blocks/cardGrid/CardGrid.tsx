@@ -4,47 +4,38 @@ import { ActionLink, SmartLink } from '../../ui/SmartLink.tsx'
 import type { BlockContext } from '../../ui/blockContext.ts'
 import { Icon } from '../../ui/glyphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { Reveal } from './parts/Reveal.tsx'
+import { Reveal } from '../../ui/reveal/Reveal.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { ExpandCards } from './parts/ExpandCards.tsx'
 import type { Card, Props } from './schema.ts'
 import { lastDay } from '../../ui/notices.ts'
 import styles from './CardGrid.module.css'
 
 /** A heading and its cards; the variant decides how a card looks. */
-export function CardGrid({ variant, columns, kicker, title, lead, banner, reveal, items, name }: Props & BlockContext) {
-  const className = clsx(styles.grid, styles[variant], styles[`columns${columns}`])
-  const cards = items.map((item, n) => (
-    <li key={n} {...lastDay(item)} id={item.id} className={clsx('covered', styles.card)}>
-      <CardBody card={item} inner={title !== undefined} number={variant === 'numbered' ? n + 1 : undefined} />
-    </li>
-  ))
+export function CardGrid({ variant, columns, kicker, title, lead, banner, reveal, items }: Props & BlockContext) {
   return (
     <>
       <SectionHeading title={title} kicker={kicker} lead={lead} picture={banner} split />
-      {variant === 'expand' && <ExpandCards name={name} items={items} inner={title !== undefined} />}
-      {variant !== 'expand' &&
-        (reveal ? (
-          <Reveal as="ul" className={className} toggle={reveal === 'toggle'}>
-            {cards}
-          </Reveal>
-        ) : (
-          <ul className={className}>{cards}</ul>
+      <Reveal as="ul" reveal={reveal} className={clsx(styles.grid, styles[variant], styles[`columns${columns}`])}>
+        {items.map((item, n) => (
+          <li key={n} {...lastDay(item)} id={item.id} className={clsx('covered', styles.card)}>
+            <CardBody card={item} inner={title !== undefined} number={variant === 'numbered' ? n + 1 : undefined} />
+          </li>
         ))}
+      </Reveal>
     </>
   )
 }
 
-/** A card of every variant but `expand`. `inner` is true below a section heading, where titles are h3, not h2. */
+/** What is on a card. `inner` is true below a section heading, where titles are h3, not h2. */
 function CardBody({ card, inner, number }: { card: Card; inner: boolean; number?: number }) {
   const Title = inner ? 'h3' : 'h2'
   const words = withLang(card.title)
   return (
     <>
       {card.image && (
-        <div className={styles.window}>
+        <div className={clsx('window', styles.window)}>
           <Picture picture={card.image} sizes="(min-width: 768px) 25vw, 50vw" />
         </div>
       )}

@@ -1,4 +1,4 @@
-// A grid of like things: cards with a picture or an icon, links, or cards that open.
+// A grid of like things: cards with a picture, a sign or a number.
 import { z } from 'zod'
 import { acrossFields } from '../../fields/issueParams.ts'
 import type { BlockAbout } from '../../fields/block.ts'
@@ -6,16 +6,18 @@ import { icon, image } from '../../fields/image.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { action, link } from '../../fields/link.ts'
+import { reveal } from '../../fields/reveal.ts'
 import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout<Props> = {
   name: 'Cards',
   icon: 'squares-four',
-  purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
+  purpose: 'A grid of like things, each with a title and a picture, a sign, a text or points.',
   words: 'cards boxes tiles services links pictures కార్డులు సేవలు',
   group: 'many',
   anchors: 'id',
-  needsScript: ({ variant, reveal }) => variant === 'expand' || reveal !== false,
+  script: 'reveal',
+  needsScript: ({ reveal }) => reveal !== false,
 }
 
 const card = z.strictObject({
@@ -31,34 +33,25 @@ const card = z.strictObject({
 
 export const schema = z.strictObject({
   variant: z
-    .enum(['plain', 'picture', 'icon', 'imageLink', 'expand', 'numbered'])
+    .enum(['plain', 'picture', 'icon', 'numbered'])
     .default('plain')
-    .describe(
-      'plain: ruled columns; picture: picture above; icon: sign above; imageLink: the picture is the link; ' +
-        'expand: one card grows and shows its text; numbered: a running number above',
-    )
+    .describe('plain: ruled columns; picture: picture above; icon: sign above; numbered: a running number above')
     .meta({
       label: 'Form',
       choices: {
         plain: 'Plain columns',
         picture: 'Picture above',
         icon: 'Sign above',
-        imageLink: 'The picture is the link',
-        expand: 'One card grows',
         numbered: 'Numbered',
       },
+      // Those of entries that all lead somewhere are a pictureMenu.
+      valuesWere: { picture: ['imageLink'] },
     }),
   columns: z.number().int().min(2).max(5).default(3).describe('Columns on a wide screen'),
   kicker: kicker(),
   ...heading(),
   banner: banner(),
-  reveal: z
-    .union([z.boolean(), z.literal('toggle')])
-    .default(false)
-    .describe(
-      'true: cards rise into place one after another when scrolled into view; toggle: and sink back when they leave it',
-    )
-    .meta({ label: 'Cards rise into place', choices: { toggle: 'Whenever they come into view' } }),
+  reveal: reveal(),
   items: z
     .array(card)
     .min(1)

@@ -1,7 +1,7 @@
 // A drawn map that is replaced by a live one on request.
 import clsx from 'clsx'
 import { ActionLink } from '../../ui/SmartLink.tsx'
-import { Embed } from '../../ui/Embed.tsx'
+import { Embed } from '../../ui/embed/Embed.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'

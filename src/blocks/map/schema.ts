@@ -14,6 +14,7 @@ export const about: BlockAbout = {
     'A map: a drawing at first, the live map only when the visitor asks for it, and the places in words beside it.',
   words: 'location place directions where పటం చోటు దారి',
   group: 'reach',
+  script: 'embed',
 }
 
 export const schema = z.strictObject({

@@ -1,7 +1,7 @@
 // Videos that load only after the visitor presses play.
 import { ActionLink } from '../../ui/SmartLink.tsx'
 import { type BlockContext, isInFirstView } from '../../ui/blockContext.ts'
-import { Embed } from '../../ui/Embed.tsx'
+import { Embed } from '../../ui/embed/Embed.tsx'
 import { PlayIcon } from '../../ui/glyphs.tsx'
 import { dateInWords } from '../../ui/language.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'

@@ -17,6 +17,7 @@ export const about: BlockAbout<Props> = {
   words: 'video film youtube వీడియో వీడియోలు',
   group: 'many',
   anchors: 'id',
+  script: 'embed',
   jsonLd: ({ items }, { here, absolute }) =>
     items
       .filter(({ uploaded }) => uploaded)

@@ -141,12 +141,15 @@ function unknownType(
 ): Problem {
   const curly = /^[“”„‘’](.*)[“”’]$/.exec(asWord(type))
   const fields = Object.fromEntries(Object.entries(section).filter(([key]) => ![...COMMON, 'type'].includes(key)))
-  const near = typeMeant(curly?.[1] ?? asWord(type), fields, catalogue)
+  // A name that a block had, or several, for other sections than this one.
+  const heirs = [...catalogue].flatMap(([name, { was }]) => (was?.includes(asWord(type)) ? name : []))
+  const near = heirs.length ? undefined : typeMeant(curly?.[1] ?? asWord(type), fields, catalogue)
   const fix = near && { ...subject.located.span(['type']), text: near.word, sure: near.sure }
   const problem = (code: Code, message: string, hint?: string) =>
     report(subject, ['type'], code, message, hint, { fix })
   if (curly && near) return problem('curly-quotes', CURLY_QUOTES, `Write ${near.word}.`)
   const message = `there is no block type ${JSON.stringify(type)}`
+  if (heirs.length) return problem('unknown-type', `${message} any more`, `Write type: ${heirs.join(' or ')}.`)
   if (near) return problem('unknown-type', message, didYouMean(asWord(type), near.word))
   return problem('unknown-type', message, suggest(asWord(type), catalogue.keys(), 5))
 }

@@ -29,9 +29,10 @@ function bothNames({ at, group, to, located }: OldForm, concern: Concern): Probl
 function oldForm(form: OldForm, concern: Concern): Problem {
   const { kind, located } = form
   const { message, hint } = wordsOf(form)
-  const [field] = kind === 'other' ? fieldsThatGo(form) : []
-  const at = field === undefined ? form.at : [...form.at, field]
-  const isName = kind === 'name' || kind === 'gone' || field !== undefined
+  const [field] = fieldsThatGo(form)
+  const other = typeThatGoes(form) === undefined ? field : 'type'
+  const at = other === undefined ? form.at : [...form.at, other]
+  const isName = kind === 'name' || kind === 'gone' || (field !== undefined && other === field)
   const { path } = located.origin(isName ? at.slice(0, -1) : at)
   return {
     ...report({ located, concern }, at, 'old-form', message, hint, {
@@ -45,9 +46,23 @@ function oldForm(form: OldForm, concern: Concern): Problem {
 }
 
 /** The fields of a group that it has no longer in the form that a function gives to it. */
-function fieldsThatGo({ at, now, located }: OldForm): string[] {
+function fieldsThatGo({ kind, at, now, located }: OldForm): string[] {
   const old = valueAt(located.value, at)
-  return isRecord(old) && isRecord(now) ? Object.keys(old).filter(key => !Object.hasOwn(now, key)) : []
+  if (kind !== 'other' || !isRecord(old) || !isRecord(now)) return []
+  return Object.keys(old).filter(key => !Object.hasOwn(now, key))
+}
+
+/** The fields that a function makes, or changes, as they are written. */
+function fieldsMade({ at, now, located }: OldForm): string {
+  const before = valueAt(located.value, at) as Record<string, unknown>
+  const others = Object.entries(now as object).filter(([key, value]) => before[key] !== value)
+  return others.map(([key, value]) => `${key}: ${flow(value)}`).join(', ')
+}
+
+/** The type of a section that a function makes one of another block. */
+function typeThatGoes({ kind, at, now, located }: OldForm): unknown {
+  const old = valueAt(located.value, at)
+  return kind === 'other' && isRecord(old) && isRecord(now) && old.type !== now.type ? old.type : undefined
 }
 
 function wordsOf(form: OldForm): { message: string; hint: string } {
@@ -67,13 +82,17 @@ function wordsOf(form: OldForm): { message: string; hint: string } {
     const hint = `${now} Delete it. It is left out ${ends}, and an error from then on.`
     return { message: `there is no field "${old}" any more`, hint: until ? hint : `${now} Delete it.` }
   }
-  const [field] = kind === 'other' ? fieldsThatGo(form) : []
-  if (field !== undefined) {
-    const before = valueAt(located.value, at) as Record<string, unknown>
-    const others = Object.entries(now as object).filter(([key, value]) => before[key] !== value)
-    const instead = others.map(([key, value]) => `${key}: ${flow(value)}`).join(', ')
+  const gone = fieldsThatGo(form)
+  const type = typeThatGoes(form)
+  if (type !== undefined) {
+    const instead = [fieldsMade(form), ...(gone.length ? [`without ${gone.join(' and ')}`] : [])].join(', ')
+    const message = `${JSON.stringify(type)} with these fields is called ${(now as { type: string }).type} now`
+    return { message, hint: (instead.length > MAX_SHOWN ? '' : `Write ${instead}. `) + taken }
+  }
+  if (gone.length) {
+    const instead = fieldsMade(form)
     const advice = instead === '' ? 'Delete it. ' : instead.length > MAX_SHOWN ? '' : `Write ${instead}. `
-    return { message: `there is no field "${field}" any more`, hint: advice + taken }
+    return { message: `there is no field "${gone[0]}" any more`, hint: advice + taken }
   }
   const shown = kind === 'value' ? asWord(now) : flow(now)
   const better = shown.length > MAX_SHOWN ? '' : `Write ${shown}. `

@@ -4,7 +4,7 @@ import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'
 import { type KnownFonts, shareImages } from '../assets/shareImages.ts'
 import { browserBundle, type BrowserBundle, siteStylesheet } from '../siteFiles/browserBundle.ts'
-import { ENTRY, type Manifest, scriptsBelow, blockScript } from '../bundle/manifest.ts'
+import { ENTRY, type Manifest, scriptsBelow, scriptSource } from '../bundle/manifest.ts'
 import { META_POLICY, headersFor } from '../deploy/headers.ts'
 import type { FileToMake } from '../disk/made.ts'
 import { withLock, Release, type ReleaseOptions } from '../output/release.ts'
@@ -223,11 +223,11 @@ function weights(
   const kilobytes = (file: string) => (sizes.get(`${file}.br`) ?? sizes.get(file) ?? 0) / 1000
   const css = kilobytes(stylesheet)
   const scripts = new Map<string, number>()
-  const scriptsOf = (types: string[]) => {
-    const key = types.join(' ')
+  const scriptsOf = (names: string[]) => {
+    const key = names.join(' ')
     const known =
       scripts.get(key) ??
-      scriptsBelow([ENTRY, ...types.map(blockScript)], manifest).reduce(
+      scriptsBelow([ENTRY, ...names.map(scriptSource)], manifest).reduce(
         (sum, file) => sum + kilobytes(file) + HEADERS,
         0,
       )

@@ -60,7 +60,7 @@ function hashesOf(code, site) {
     )
   const packages = contentHash(readFileSync(packagesFile(code)))
   const types = [...new Set(files.flatMap(([path]) => /^blocks\/([^/]+)\//.exec(path)?.slice(1) ?? []))]
-  const scripted = types.filter(type => files.some(([path]) => path === `blocks/${type}/enhance.ts`))
+  const scripted = files.flatMap(([path]) => /^((?:blocks|ui)\/[^/]+)\/enhance\.ts$/.exec(path)?.slice(1) ?? [])
   const hashes = {
     all: contentHash(files.join('\n')) + packages,
     core: hashBelow('model', 'fields', 'node', 'app', 'search') + packages,

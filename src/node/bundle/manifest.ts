@@ -33,8 +33,8 @@ export const SHELL = ['src/app/shell/Shell.tsx', 'src/app/page/PageContent.tsx']
 /** The source of a block's component: src/blocks/cardGrid/CardGrid.tsx for cardGrid. */
 export const blockSource = (type: string) => `src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`
 
-/** What a block adds by script, if it adds anything. */
-export const blockScript = (type: string) => `src/blocks/${type}/enhance.ts`
+/** The source of a script that enhances sections, by its name, such as blocks/table or ui/carousel. */
+export const scriptSource = (name: string) => `src/${name}/enhance.ts`
 
 /** The scripts of chunks and of all that they import, each once. */
 export const scriptsBelow = (names: string[], manifest: Manifest) => [

@@ -1,6 +1,7 @@
 // Every block type with its schema, found by the folders of src/blocks and of the site's own blocks. The one list of
 // block types.
 import type { z } from 'zod'
+import { scripted } from 'virtual:code'
 import { BLOCK_GROUPS, type BlockAbout } from '../../fields/block.ts'
 import { nameAsWords } from '../../fields/describe.ts'
 import { withEntryFields } from '../../fields/entryFields.ts'
@@ -20,6 +21,8 @@ export interface CatalogueEntry {
   from?: BlockAbout['from']
   /** The version in which its older forms end, where they do not say it. */
   ends?: string
+  /** The script that enhances its sections, by its name. */
+  script?: string
   opensPage: (props: Record<string, unknown>) => boolean
   names: (props: Record<string, unknown>) => string[]
 }
@@ -39,6 +42,9 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
     if (!schema || !about) throw new Error(`${file.slice(1)} must export schema and about.`)
     if (!BLOCK_GROUPS.includes(about.group))
       throw new Error(`${file.slice(1)} names no group of blocks. Write one of: ${BLOCK_GROUPS.join(', ')}.`)
+    const script = about.script ? `ui/${about.script}` : `blocks/${type}`
+    if (about.script && !scripted.includes(script))
+      throw new Error(`${file.slice(1)} names the script ${about.script}, which no part of src/ui has.`)
     return [
       type,
       {
@@ -52,6 +58,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
         from: about.from,
         // A block of a site does not end with a version of ours.
         ends: about.until ?? (file in ours ? NEXT_VERSION : undefined),
+        script: scripted.includes(script) ? script : undefined,
         names: props => about.names?.(props as never) ?? [],
         opensPage: props =>
           typeof about.opensPage === 'function' ? about.opensPage(props as never) : about.opensPage === true,

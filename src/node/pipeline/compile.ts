@@ -1,5 +1,4 @@
 // Checked pages become the data that they are rendered from.
-import { scripted as SCRIPTED } from 'virtual:code'
 import { href } from '../../app/site.ts'
 import { dayIn } from '../../fields/day.ts'
 import { asWritten, defer } from '../../fields/deferred.ts'
@@ -193,7 +192,7 @@ function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, opti
   const about = entry?.about
   const sources = entry ? sourcesOf(block, props, entry) : []
   const tone = block.tone ?? about?.ground
-  const enhance = SCRIPTED.includes(block.type) && (about?.needsScript?.(props as never) ?? true)
+  const enhance = (about?.needsScript?.(props as never) ?? true) && entry?.script
   return {
     key: sectionName(block, index),
     type: block.type,
@@ -229,7 +228,7 @@ export interface PageFindings {
   letters: string
   /** The first picture of its blocks that has alternative text. */
   picture?: SharedPicture
-  /** Block types above the fold that have a script. */
+  /** The scripts of sections above the fold. */
   scripts: string[]
   /** What it announces. */
   news?: PageNews[]
@@ -251,13 +250,13 @@ export async function compileWithFindings(page: CheckedPage, options: CompileCon
   const shown = pageOfToday(page, options)
   const compiled = await compileShown(shown, options)
   const content = JSON.stringify(compiled)
-  const scripted = compiled.blocks.slice(0, FIRST_VIEW).filter(block => block.enhance)
+  const scripts = compiled.blocks.slice(0, FIRST_VIEW).flatMap(({ enhance }) => enhance ?? [])
   const news = pageNewsOf(compiled, shown.blocks, options.catalogue, options.origin)
   const prices = pricesOf(compiled, options.catalogue)
   const findings = {
     letters: fontLettersOf(content),
     picture: firstDescribedPicture(shown),
-    scripts: [...new Set(scripted.map(block => block.type))],
+    scripts: [...new Set(scripts)],
     ...(news.length && { news }),
     ...(prices.length && { prices }),
   }

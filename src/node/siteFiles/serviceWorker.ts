@@ -2,7 +2,8 @@
 import { href, pageFile } from '../../app/site.ts'
 import type { OfflineEdition, OfflineRelease } from '../../app/offline/worker.ts'
 import { contentHash } from '../disk/files.mjs'
-import { blockScript, ENTRY, type Manifest, scriptsBelow, SEARCH } from '../bundle/manifest.ts'
+import { ENTRY, type Manifest, scriptsBelow, scriptSource, SEARCH } from '../bundle/manifest.ts'
+import { catalogue } from '../page/blockCatalogue.ts'
 import { pathIn } from '../pipeline/compile.ts'
 import type { PageEntry } from '../pipeline/pageEntry.ts'
 import type { LocaleShell, SiteShell } from '../pipeline/render.ts'
@@ -82,6 +83,6 @@ function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
 
 /** Scripts of the shell, of the search and of every block of the pages, with all they import. */
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
-  const blocks = pages.flatMap(({ summary }) => summary.blocks.map(({ type }) => blockScript(type)))
-  return scriptsBelow([ENTRY, SEARCH, ...blocks], manifest)
+  const names = pages.flatMap(({ summary }) => summary.blocks.flatMap(({ type }) => catalogue.get(type)?.script ?? []))
+  return scriptsBelow([ENTRY, SEARCH, ...names.map(scriptSource)], manifest)
 }

@@ -1,2 +1,0 @@
-// Loads frames of other sites after a press.
-export { enhanceEmbeds as enhance } from '../../ui/enhanceEmbed.ts'
