@@ -94,6 +94,56 @@ describe('a section', () => {
   })
 })
 
+describe('a block that became several', () => {
+  const IMAGE = 'img: { src: pond.svg, alt: A pond }'
+  const ROW = 'label: Prizes # heard\nitemName: prize'
+
+  test.each<[what: string, before: string, now: string]>([
+    [
+      'a row of slides, with its comments',
+      `type: carousel # a row\nvariant: award\n${ROW}\nitems: # all\n  - { ${IMAGE}, name: A cup, year: "2019", type: Good }`,
+      `type: awards # a row\n${ROW}\nitems: # all\n  - { ${IMAGE}, name: A cup, year: "2019", type: Good }`,
+    ],
+    [
+      'cards that open, without what they never showed',
+      'type: cardGrid\ncolumns: 4\nvariant: expand\nitems:\n  - title: One # first\n    to: /\n    content: Words.',
+      'type: expandingCards\nitems:\n  - title: One # first\n    content: Words.',
+    ],
+    [
+      'a menu whose columns were two, whatever was written',
+      'type: "cardGrid"\nvariant: imageLink\ncolumns: 3\nitems:\n  - { title: One, to: /, image: { src: pond.svg, alt: A pond } }',
+      'type: "pictureMenu"\ncolumns: 2\nitems:\n  - { title: One, to: /, image: { src: pond.svg, alt: A pond } }',
+    ],
+    [
+      'a menu with cards that are no entries of one',
+      'type: cardGrid\nvariant: imageLink\nitems:\n  - { title: One, points: [A, B] }',
+      'type: cardGrid\nvariant: picture\nitems:\n  - { title: One, points: [A, B] }',
+    ],
+    [
+      'cards that stay',
+      'type: cardGrid\nvariant: icon\nitems: [{ title: One }]',
+      'type: cardGrid\nvariant: icon\nitems: [{ title: One }]',
+    ],
+  ])('%s', (_, before, now) => {
+    expect(section(before)).toBe(now)
+  })
+
+  test('with lists that references lead to, and where the section itself is shared', () => {
+    const menu = '- { title: One, to: /, image: { src: pond.svg, alt: A pond } }\n'
+    const { texts, left } = after({
+      'content/menu.yaml': menu,
+      'content/rows.yaml': `prizes:\n  type: carousel\n  variant: award\n  label: Prizes\n  itemName: prize\n  items:\n    - { ${IMAGE}, name: A cup, year: "2019", type: Good }\n`,
+      'pages/lamps.yaml': `${lampPage('type: cardGrid\nvariant: imageLink\nitems: { from: menu }')}      - { from: rows.prizes }\n`,
+    })
+    expect(left).toEqual([])
+    expect(texts['content/menu.yaml']).toBeUndefined()
+    expect(texts['content/rows.yaml']).toContain('prizes:\n  type: awards\n  label: Prizes\n')
+    expect(texts['pages/lamps.yaml']).toContain(
+      'type: pictureMenu\n        items: { from: menu }\n        columns: 2\n',
+    )
+  })
+})
+
 test('pictures and telephone numbers of earlier versions', () => {
   const site = textOf(SITE)
     .replace('phone: "+44 1632 960001"', 'phone: "01632 960001" # desk\n  phoneHref: tel:+441632960001')
@@ -151,6 +201,23 @@ test('a reference to a field of a section that is shared follows its new name', 
   })
   expect(texts['content/shop.yaml']).toContain('one: { name: One }')
   expect(texts['pages/lamps.yaml']).toContain('title: { from: shop.one.name }')
+})
+
+test.each([
+  ['type: lantern\n  heading: Lamps', 'type: lamp\n  title: Lamps'],
+  ['type: lamp\n  title: Lamps\n  shade:\n    size: 3', 'type: lamp\n  title: Lamps\n  size: 3'],
+  [
+    'type: lamp\n  title: Lamps\n  look: tiles\n  items: [One]',
+    'type: lamp\n  title: Lamps\n  look: grid\n  items: [{ name: One }]',
+  ],
+  ['type: light\n  kind: torch\n  title: Lamps', 'type: torch\n  title: Lamps'],
+])('a section that is a reference is written where it leads: %j', (before, now) => {
+  const { texts, left } = after({
+    'content/rows.yaml': `one:\n  ${before}\n`,
+    'pages/lamps.yaml': lampPage('type: lamp').replace('- type: lamp', '- { from: rows.one }'),
+  })
+  expect(left).toEqual([])
+  expect(texts).toEqual({ 'content/rows.yaml': `one:\n  ${now}\n` })
 })
 
 test('places that pairs of words name follow', () => {

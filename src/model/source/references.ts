@@ -25,14 +25,15 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
   const resolved = mayRefer(value) ? resolver.visit(value, [], { source, path }) : value
   const originOf = (at: Path): { origin: Origin; rest: Path } => {
     // Most values come from one file.
-    for (let length = resolver.origins.size ? at.length : 0; length > 0; length--) {
+    for (let length = resolver.origins.size ? at.length : -1; length >= 0; length--) {
       const origin = resolver.origins.get(pathKey(at.slice(0, length)))
       if (origin) return { origin, rest: at.slice(length) }
     }
     return { origin: { source, path }, rest: at }
   }
   const locate = <Result>(at: Path, part: Part | undefined, read: (source: Source, path: Path) => Result): Result => {
-    // The key of a referenced value is where it is used.
+    // A value that is a reference as a whole is where it is used, and so is the key of one.
+    if (at.length === 0) return read(source, path)
     const { origin, rest } = originOf(part === 'key' ? at.slice(0, -1) : at)
     return read(origin.source, [...origin.path, ...rest, ...(part === 'key' ? at.slice(-1) : [])])
   }

@@ -139,13 +139,13 @@ export class Edits {
 
   private changeOf(form: OldForm): FormEdits | undefined {
     const { kind, at, group, to, located } = form
-    const holder = located.origin(group)
+    const holder = contentAt(located, group)
     if (kind === 'name' && isTable(holder.file)) return this.headings(form)
     if (isTable(located.origin(at).file)) return kind === 'value' ? this.cell(form) : undefined
     if (kind === 'other') return this.made(form)
     const fix = fixOf(form)
     if (fix) return { file: fix.file, splices: [fix], renamed: renamedBy(form) }
-    const from = located.origin(at.slice(0, -1))
+    const from = contentAt(located, at.slice(0, -1))
     // What comes from another file is that file's own.
     if (kind !== 'name' || from.file !== holder.file || !isWithin(from.path, holder.path)) return undefined
     const old = [...from.path, at[at.length - 1]]
@@ -165,7 +165,7 @@ export class Edits {
 
   /** What a function makes, asked with the references that are written there. */
   private made({ at, make, located }: OldForm): FormEdits | undefined {
-    const { file, path } = located.origin(at)
+    const { file, path } = contentAt(located, at)
     const old = valueAt(this.sources.get(file)?.value, path)
     const now = resultOf(make, old)
     return now === undefined ? undefined : { file, groups: [{ path, edits: stepsTo(path, old, now as Value) }] }
@@ -180,7 +180,7 @@ export class Edits {
   /** The headings of the columns of a field. */
   private headings(form: OldForm): FormEdits | undefined {
     const { at, group, to, located } = form
-    const holder = located.origin(group)
+    const holder = contentAt(located, group)
     const row = holder.path.slice(2)
     const [old, now] = [at.slice(group.length), to].map(way => columnName([...row, ...way]))
     const key = `${holder.file} heading ${old}`
@@ -246,12 +246,18 @@ export class Edits {
 function renamedBy({ kind, at, group, to, now, located }: OldForm): Renamed | undefined {
   if (kind === 'gone') return undefined
   if (kind === 'name') {
-    const { file, path } = located.origin(group)
+    const { file, path } = contentAt(located, group)
     return { file, group: path, from: at.slice(group.length).map(String), to }
   }
   const { file, path } = located.origin(at)
   const from = [String(path.at(-1))]
   return { file, group: path.slice(0, -1), from, to: [], old: valueAt(located.value, at), now }
+}
+
+/** Where a part is written: of a value that is a reference as a whole, where that leads. */
+function contentAt(located: Located, at: Path): { file: string; path: Path } {
+  const whole = at.length === 0 ? located.references.findLast(reference => reference.at.length === 0) : undefined
+  return whole ?? located.origin(at)
 }
 
 function resultOf(make: OldForm['make'], value: unknown): unknown {
