@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
+import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 import { handler } from '../../src/node/deploy/serve.ts'
 import { buildCopy } from './site.ts'
 
@@ -31,7 +32,7 @@ export const EXAMPLES: ExamplePage[] = readdirSync('src/blocks').flatMap(type =>
 )
 
 const HEADING = { type: 'hero', variant: 'plain', id: 'top', title: 'An example' }
-const opensPage = ({ type, props }: ExamplePage) => /^(?:hero|searchResults)$/.test(type) || props.variant === 'slide'
+const opensPage = ({ type, props }: ExamplePage) => catalogue.get(type)?.opensPage({ ...props })
 
 let built: Promise<{ origin: string; out: string }> | undefined
 
