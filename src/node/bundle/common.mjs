@@ -45,8 +45,8 @@ export function codeModule(code, site, way = JSON.stringify(code)) {
 }
 
 /**
- * Hashes of parts of the code: what one state of it has found out is not taken for the result of another. And which
- * blocks have a script.
+ * Hashes of parts of the code: what one state of it has found out is not taken for the result of another. And the names
+ * of the scripts that enhance sections.
  */
 function hashesOf(code, site) {
   const sources = [...sourcesIn(join(code, 'src')), ...sourcesIn(join(site, 'blocks'), 'blocks/')]

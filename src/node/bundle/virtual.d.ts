@@ -1,4 +1,4 @@
-// The module that the plugin `codeModule` makes: where the code is, hashes of its parts, which blocks have a script.
+// The module that the plugin `codeModule` makes: where the code is, hashes of its parts, which scripts enhance sections.
 declare module 'virtual:code' {
   /** The folder of package.json. */
   export const folder: string
@@ -10,6 +10,6 @@ declare module 'virtual:code' {
   export const assets: string
   /** The folder of each block, by its type. */
   export const types: Record<string, string>
-  /** The types of the blocks that have a script. */
+  /** The scripts that enhance sections, by their folders below src, such as blocks/table and ui/carousel. */
   export const scripted: string[]
 }
