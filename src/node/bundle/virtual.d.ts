@@ -1,4 +1,4 @@
-// The module that the plugin `codeModule` makes: where the code is, hashes of its parts, which scripts enhance sections.
+// The module of the plugin `codeModule`: where the code is, hashes of its parts, which scripts enhance sections.
 declare module 'virtual:code' {
   /** The folder of package.json. */
   export const folder: string
