@@ -112,9 +112,15 @@ test('a script that does not come is asked for three times more, and then when t
   const page = await phone()
   const asked = new Map<string, number>()
   const isLost = /assets\/(?!client-)[^/]*\.js$/
-  await page.route(isLost, route => {
+  // On a busy machine the next try might come before the clock stands still.
+  let answer = () => {}
+  const stopped = new Promise<void>(done => {
+    answer = done
+  })
+  await page.route(isLost, async route => {
     const { pathname } = new URL(route.request().url())
     asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+    await stopped
     return route.fulfill({ status: 404, body: '' })
   })
   await page.clock.install()
@@ -123,6 +129,7 @@ test('a script that does not come is asked for three times more, and then when t
   const becomes = (times: number) => expect.poll(() => asked.get(script)).toBe(times)
   await becomes(1)
   await stopTime(page)
+  answer()
   for (const [n, seconds] of [2, 8, 30].entries()) {
     // Nothing that a visitor does on the page asks for it.
     for (let step = 0; step < 30; step++) await page.mouse.move(10 + step, 300)
