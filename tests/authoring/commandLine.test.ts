@@ -79,14 +79,14 @@ test('settings have defaults, absolute folders, and a base with a slash at both 
     site: '/code',
     base: '/',
     out: '/code/dist',
-    cache: '/code/node_modules/.cache/site',
-    pictures: '/code/.cache/pictures',
+    cache: '/code/.cache',
     port: undefined,
   })
   for (const BASE of ['x/y', '/x/y', '/x/y/', 'x/y//']) expect(settings('/code', { BASE }).base).toBe('/x/y/')
   expect(settings('/code', { SITE: 'a', OUT: '', PORT: '80' })).toMatchObject({
     site: resolve('a'),
     out: '/code/dist',
+    cache: resolve('a/.cache'),
     port: 80,
   })
 })

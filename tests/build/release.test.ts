@@ -37,6 +37,9 @@ function publish(wanted: Record<string, string>, options?: ReleaseOptions): stri
   return written
 }
 
+// What every site has.
+const SITE = { _headers: '1', '404.html': '1', 'sitemap.xml': '1' }
+
 const published = () =>
   Object.fromEntries(
     readdirSync(out, { recursive: true, withFileTypes: true })
@@ -98,6 +101,51 @@ test('what no build has written is named when it goes', () => {
     [`Removed from ${out}, because no build has written it: CNAME, b/notes.txt, d. Files for it belong in public/.`],
   ])
   expect(published()).toEqual({ a: '2', d: '1' })
+  said.mockRestore()
+})
+
+const elsewhere = () => {
+  staging = `${staging}-other`
+}
+const OLDER = '{ "version": 3, "id": "", "units": [] }'
+test.each([
+  ['goes', () => rmSync(staging, { recursive: true })],
+  ['is that of another cache', elsewhere],
+  ['is of an older build', () => writeFileSync(join(staging, 'published.json'), OLDER)],
+])('when the list of a folder %s, it is still known what builds have written there', (_, change) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  publish({ ...SITE, a: '1', 'b/c': '1' })
+  change()
+  publish({ ...SITE, a: '2' })
+  expect([published(), said.mock.calls]).toEqual([{ ...SITE, a: '2' }, []])
+  change()
+  writeFileSync(join(out, 'CNAME'), 'x')
+  publish({ ...SITE, a: '2' })
+  expect(said.mock.calls.flat()).toEqual([expect.stringContaining('no build has written it: CNAME.')])
+  said.mockRestore()
+})
+
+test('nothing is said of files where list and marker are gone', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (const marker of ['', 'of an older version']) {
+    publish({ ...SITE, a: '1' })
+    rmSync(staging, { recursive: true })
+    writeFileSync(join(out, MARKER), marker)
+    publish(SITE)
+    expect([published(), said.mock.calls]).toEqual([SITE, []])
+  }
+  said.mockRestore()
+})
+
+test('a build stopped while files move in, whose list then is gone, is finished by the next', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const next = new Release(out, staging)
+  for (const path of ['b', 'c']) next.write(path, '1', [{ path, bytes: '1' }])
+  rmSync(join(next.next, 'c'))
+  expect(() => next.publish()).toThrow()
+  rmSync(staging, { recursive: true })
+  publish({ a: '1' })
+  expect([published(), said.mock.calls]).toEqual([{ a: '1' }, []])
   said.mockRestore()
 })
 

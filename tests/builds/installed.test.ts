@@ -49,7 +49,8 @@ beforeAll(() => {
   mkdirSync(dirname(bin))
   chmodSync(join(home, own.bin[NAME]), 0o755)
   symlinkSync(join('..', NAME, own.bin[NAME]), bin)
-  writeFileSync(join(folder, 'package.json'), '{ "name": "library", "private": true }\n')
+  // As `npm init` writes it.
+  writeFileSync(join(folder, 'package.json'), '{ "name": "library", "private": true, "type": "commonjs" }\n')
 })
 
 afterAll(() => dev?.kill())

@@ -128,6 +128,8 @@ function isWhole(folder) {
 }
 
 function putInPlace(next, folder) {
+  // Node asks the nearest package.json how to read it, and that of a site may say otherwise.
+  writeFileSync(join(next, 'package.json'), '{ "type": "module" }\n')
   writeFileSync(join(next, HASH), folderHash(next))
   try {
     renameSync(next, folder)

@@ -7,11 +7,10 @@ export interface Settings {
   base: string
   out: string
   cache: string
-  pictures: string
   today: string | undefined
   port: number | undefined
 }
-export type SettingName = Exclude<keyof Settings, 'pictures'>
+export type SettingName = keyof Settings
 
 /** Every setting: its environment variable, what it means, and its default. */
 export const SETTINGS: Record<SettingName, { variable: string; value: string; about: string; preset: string }> = {
@@ -22,7 +21,7 @@ export const SETTINGS: Record<SettingName, { variable: string; value: string; ab
     variable: 'CACHE',
     value: '<folder>',
     about: 'what the next run uses again',
-    preset: 'node_modules/.cache/site',
+    preset: '.cache of the site',
   },
   today: { variable: 'TODAY', value: '<day>', about: 'the day that dates are compared with', preset: 'today' },
   port: { variable: 'PORT', value: '<number>', about: 'the port to serve on', preset: '4173, in dev 5173' },
@@ -44,9 +43,8 @@ export function settings(
     site: resolve(SITE || homeOf(code)),
     base: `/${BASE.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
     out: resolve(OUT || join(homeOf(code), 'dist')),
-    // Photographs take minutes to encode: what was made of them outlives a new installation of the packages.
-    pictures: resolve(CACHE || join(SITE || homeOf(code), '.cache'), 'pictures'),
-    cache: resolve(CACHE || join(code, 'node_modules/.cache/site')),
+    // It belongs to the site, not to the packages: it outlives a new installation and a later version of them.
+    cache: resolve(CACHE || join(SITE || homeOf(code), '.cache')),
     today: TODAY || undefined,
     port: PORT ? Number(PORT) : undefined,
   }

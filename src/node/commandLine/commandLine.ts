@@ -179,8 +179,8 @@ const OTHERWISE: ReadonlyMap<string, string> = new Map([
   ['watch', 'npm run dev checks again after each save.'],
   ['quiet', 'What is wrong is on the error output, and all else on the other one.'],
   ['version', 'The version is in package.json.'],
-  ['clean', 'What is kept may be deleted at any time: node_modules/.cache/site.'],
-  ['no-cache', 'What is kept may be deleted at any time: node_modules/.cache/site.'],
+  ['clean', 'What is kept may be deleted at any time: the folder .cache of the site.'],
+  ['no-cache', 'What is kept may be deleted at any time: the folder .cache of the site.'],
 ])
 
 function checkedValue({ name, rawName, value }: Typed, options: Options): string | true {

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { isPageFile } from '../../model/source/include.ts'
 import { PUBLIC } from '../../model/checks/publicFiles.ts'
 import { pageFolders, pageReach, type Reach, readFiles } from '../disk/siteFolder.ts'
-import { pictureCache, type SiteOptions } from '../pipeline/read.ts'
+import type { SiteOptions } from '../pipeline/read.ts'
 
 const FOLDERS = ['content', 'blocks', PUBLIC]
 
@@ -26,11 +26,11 @@ export class WatchedSite {
   private readonly beside: string[]
   private reach: Reach[]
 
-  constructor(options: Pick<SiteOptions, 'root' | 'code' | 'out' | 'cache' | 'pictures'>) {
-    const { root, code, out } = options
+  constructor(options: Pick<SiteOptions, 'root' | 'code' | 'out' | 'cache'>) {
+    const { root, code, out, cache } = options
     this.root = root
     this.isWatchedAnyway = isInFolder(root, code)
-    this.beside = [out, pictureCache(options), join(code, 'tests')].filter(folder => !isInFolder(root, folder))
+    this.beside = [out, cache, join(code, 'tests')].filter(folder => !isInFolder(root, folder))
     this.reach = pageReach(root)
   }
 

@@ -25,8 +25,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 // What every built site has, and hardly any other folder.
 const MARKS = ['_headers', '404.html', 'sitemap.xml']
 /**
- * The published file that says which release is in a folder. It goes before anything changes, and comes back last:
- * while it names the release of the list, what the list names is in its place and need not be looked at.
+ * The published file that says which release is in a folder, and which files a build has written there. It names no
+ * release while anything changes: while it names that of the list, what the list names is in its place and need not be
+ * looked at. The list may be lost, with the cache that it is in; what the folder says of itself is not.
  */
 export const MARKER = 'release.txt'
 // Each build has a folder of its own: the processes of one that was killed may go on writing for a moment.
@@ -38,6 +39,8 @@ interface InPlace {
   isFolder: ReadonlyMap<string, boolean>
   /** True for a file that is as it was written. */
   isIntact: (file: WrittenFile) => boolean
+  /** Files that a build has written. */
+  written: string[]
   /** Files that no build has written. */
   others: string[]
 }
@@ -71,12 +74,13 @@ export class Release {
     { looks = false }: ReleaseOptions = {},
   ) {
     this.ledger = join(staging, 'published.json')
-    openFolder(out, existsSync(this.ledger))
+    const marker = readMarker(out)
+    openFolder(out, existsSync(this.ledger) || marker.written !== undefined)
     const { id, units } = readLedger(this.ledger)
     this.published = units
     const known = pathsOf(filesOf(units))
-    this.isMarked = holdsRelease(out, known, id)
-    this.inPlace = this.isMarked && !looks ? asNoted(known) : lookedAt(out, known)
+    this.isMarked = id !== '' && marker.id === id && hasTops(out, known)
+    this.inPlace = this.isMarked && !looks ? asNoted(known) : lookedAt(out, known, marker.written)
     makeFolder(staging)
     for (const name of readdirSync(staging)) if (name.startsWith(NEXT)) removeLeft(join(staging, name))
     this.next = join(staging, NEXT + randomUUID())
@@ -141,7 +145,7 @@ export class Release {
     // When the build is stopped from here on, the next one knows these files too.
     const coming: [string, Unit] = ['', { key: '', files: fresh.map(path => [path, 0, 0, 0]) }]
     writeLedger(this.ledger, { id: '', units: new Map([...this.published, coming]) })
-    rmSync(join(this.out, MARKER), { force: true })
+    writeMarker(this.out, '', [...this.inPlace.written, ...fresh])
     // A file where a folder is to be, or a folder where a file is; and another spelling, which some disks take for the
     // same name.
     const names = new Set(Array.from(isFolder.keys(), path => path.toLowerCase()))
@@ -151,7 +155,11 @@ export class Release {
     this.remove(old.filter(path => !isInTheWay(path)))
     const id = idOf(this.wanted)
     writeLedger(this.ledger, { id, units: this.wanted })
-    writeFileSync(join(this.out, MARKER), id)
+    writeMarker(
+      this.out,
+      id,
+      files.map(([path]) => path),
+    )
   }
 
   /** Names the files that are removed or replaced though no build has written them. */
@@ -190,10 +198,9 @@ export class Release {
   }
 }
 
-/** True for a folder with the marker of a release, and with just the names at its top that the release has. */
-function holdsRelease(out: string, known: ReadonlyMap<string, boolean>, id: string): boolean {
+/** True for a folder with just the names at its top that a release has. */
+function hasTops(out: string, known: ReadonlyMap<string, boolean>): boolean {
   const names = readdirSync(out)
-  if (!id || !names.includes(MARKER) || readFileSync(join(out, MARKER), 'utf8') !== id) return false
   const tops = [...known.keys()].filter(path => !path.includes('/'))
   return names.length === tops.length + 1 && tops.every(name => names.includes(name))
 }
@@ -202,21 +209,50 @@ function holdsRelease(out: string, known: ReadonlyMap<string, boolean>, id: stri
 const asNoted = (known: ReadonlyMap<string, boolean>): InPlace => ({
   isFolder: known,
   isIntact: ([path]) => known.get(path) === false,
+  written: [...known].flatMap(([path, isFolder]) => (isFolder ? [] : [path])),
   others: [],
 })
 
-/** A folder of which everything is looked at. */
-function lookedAt(out: string, known: ReadonlyMap<string, boolean>): InPlace {
+/**
+ * A folder of which everything is looked at.
+ * @param written what its marker says that builds have written
+ */
+function lookedAt(out: string, known: ReadonlyMap<string, boolean>, written: Marker['written']): InPlace {
   const found = new Map(listed(out).filter(([path]) => path !== MARKER))
+  const files = [...found].flatMap(([path, each]) => (each.isDirectory() ? [] : [path]))
+  // Where neither the list nor the marker is there any more, nothing is known of any file.
+  const isWritten = (path: string) =>
+    known.get(path) === false || (written ? written.has(checksumOf(path)) : known.size === 0)
   return {
     isFolder: new Map(Array.from(found, ([path, each]) => [path, each.isDirectory()])),
     isIntact: ([path, size, time]) => {
       const stats = found.get(path)
       return Boolean(stats?.isFile()) && stats?.size === size && stats.mtimeMs === time
     },
-    others: [...found].flatMap(([path, each]) => (each.isDirectory() || known.get(path) === false ? [] : [path])),
+    written: files.filter(isWritten),
+    others: files.filter(path => !isWritten(path)),
   }
 }
+
+interface Marker {
+  /** The name of the release that is in its place; empty while it moves in. */
+  id: string
+  /** Checksums of the paths that a build has written; undefined where the marker does not say. */
+  written?: ReadonlySet<string>
+}
+
+// Paths themselves would tell visitors of pages that nothing leads to.
+const checksumOf = (path: string) => crc32(path).toString(16).padStart(8, '0')
+
+function readMarker(out: string): Marker {
+  const file = join(out, MARKER)
+  const text = fileAt(file) ? readFileSync(file, 'utf8') : ''
+  const [, id, written] = /^(\S*)\n((?:[\da-f]{8} ?)*)$/.exec(text) ?? []
+  return written === undefined ? { id: '' } : { id, written: new Set(written.split(' ')) }
+}
+
+const writeMarker = (out: string, id: string, paths: readonly string[]) =>
+  writeFileSync(join(out, MARKER), `${id}\n${[...new Set(paths.map(checksumOf))].sort().join(' ')}`)
 
 /** Makes the published folder; throws where it contains anything but a site, because publishing would remove it. */
 function openFolder(out: string, isOurs: boolean): void {

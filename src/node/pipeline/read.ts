@@ -203,14 +203,12 @@ export interface SiteOptions {
   out: string
   /** Where work is kept between runs. */
   cache: string
-  /** Where encoded pictures are kept between runs; without it in the cache. */
-  pictures?: string
 }
 
 /** The options that the settings in the environment amount to. */
 export function optionsFrom(code: string): SiteOptions {
-  const { site, base, out, cache, pictures } = settings(code)
-  return { code, root: site, base, out: existsSync(out) ? realpathSync(out) : out, cache, pictures }
+  const { site, base, out, cache } = settings(code)
+  return { code, root: site, base, out: existsSync(out) ? realpathSync(out) : out, cache }
 }
 
 /** This site's folder in the cache: sites do not share what was found out about them. */
@@ -221,9 +219,8 @@ export const siteCache = ({ cache, root }: Pick<SiteOptions, 'cache' | 'root'>) 
 export const stagingFolder = ({ cache, out }: Pick<SiteOptions, 'cache' | 'out'>) =>
   join(cache, `out-${contentHash(out)}`)
 
-/** Where the encoded pictures of a site are kept. */
-export const pictureCache = (options: Pick<SiteOptions, 'cache' | 'root' | 'pictures'>) =>
-  options.pictures ?? join(siteCache(options), 'pictures')
+/** Where encoded pictures are kept; their names say what they were made of, so sites share them. */
+export const pictureCache = ({ cache }: Pick<SiteOptions, 'cache'>) => join(cache, 'pictures')
 
 /** Where Vite puts the bundle for the browser. */
 const bundleFolder = (options: Pick<SiteOptions, 'cache' | 'root'>) => join(siteCache(options), 'bundle')
