@@ -7,6 +7,7 @@ import { Blob, Buffer as Run, Face, Font, shape } from 'harfbuzzjs'
 import { afterAll, expect, test } from 'vitest'
 import { type Cut, cutFont, fontLettersOf, lettersOfPages, syllablesOf } from '../../src/node/assets/cutFont.ts'
 import { type FontTexts, prepareFonts } from '../../src/node/assets/fonts.ts'
+import { FontPackages } from '../../src/node/disk/fontPackages.ts'
 import type { Theme } from '../../src/model/schemas/themeSchema.ts'
 
 const require = createRequire(import.meta.url)
@@ -114,6 +115,7 @@ const prepared = (texts: FontTexts | undefined, fonts = FONTS, cut: (cut: Cut) =
       return Buffer.from('')
     },
     cache: mkdtempSync(join(kept, 'cache-')),
+    fonts: new FontPackages('.'),
     base: '/',
   })
 

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { PLATE, SCENE_SIZE, SHARE_SIZE, shareCard } from '../../src/node/assets/shareCard.ts'
 import { shareFonts, MAX_CARDS, type ShareJob, shareImages } from '../../src/node/assets/shareImages.ts'
+import { FontPackages } from '../../src/node/disk/fontPackages.ts'
 import { contentHash } from '../../src/node/disk/files.mjs'
 import { shortened } from '../../src/node/page/head.ts'
 import { breadcrumbsOf, linksBelow } from '../../src/node/page/resolveDeferred.ts'
@@ -23,7 +24,7 @@ const theme = themeOf({
 const root = mkdtempSync(join(tmpdir(), 'sharing-'))
 afterAll(() => rmSync(root, { recursive: true }))
 const LETTERS = 'Aక₹,–'
-const fonts = await shareFonts(theme.fonts, LETTERS, root)
+const fonts = await shareFonts(theme.fonts, LETTERS, { cache: root, fonts: new FontPackages('.') })
 
 /** A card without a picture, as rows of pixels: what is drawn in one of the colours of the theme. */
 async function cardOf(title: string, families = fonts, more: { name?: string; section?: string } = {}) {

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { prepareTheme } from '../../src/node/assets/prepareTheme.ts'
-import { fontPackages } from '../../src/node/disk/packages.ts'
+import { FontPackages } from '../../src/node/disk/fontPackages.ts'
 import { contrast, nearestReadable, checkTheme } from '../../src/model/checks/theme.ts'
 import { ROLES, TONES } from '../../src/model/schemas/themeSchema.ts'
 import { parseSource } from '../../src/model/source/source.ts'
 import { themeOf } from './themes.ts'
 
 /** Reads content/theme.yaml with this text. */
-const checked = (text: string) =>
-  checkTheme(new Map([['theme', parseSource('content/theme.yaml', text)]]), { fonts: fontPackages() })
+const checked = (text: string) => checkTheme(new Map([['theme', parseSource('content/theme.yaml', text)]]), { fonts })
 
-const work = { cache: '', base: '/b/', cut: async () => Buffer.from('') }
+const fonts = new FontPackages('.')
+const work = { cache: '', base: '/b/', fonts, cut: async () => Buffer.from('') }
 
 /** The rules of a style sheet: media, selector, declarations. */
 function rulesOf(css: string): string[][] {

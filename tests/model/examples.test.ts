@@ -150,7 +150,8 @@ const EMBEDDED: Partial<Record<Code, Embed>> = {
 }
 
 const latin = new Map([['latin', [[0, 0xffff] as const]]])
-const LATO = new Map([['@fontsource/lato', { scripts: latin, weights: [400, 700], variable: false, italic: true }]])
+const font = { scripts: latin, weights: [400, 700], variable: false, italic: true, face: () => ({ height: 1.2 }) }
+const LATO = new Map([['@fontsource/lato', font]])
 const facts = {
   damage: () => undefined,
   today: '2026-11-26',

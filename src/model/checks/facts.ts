@@ -35,7 +35,7 @@ export interface Facts {
   /** The words of the interface of a new site, for a site that lacks some. */
   starterWords?: Readonly<Record<string, string>>
   /** The installed font packages by their names; without them fonts are not checked. */
-  fonts?: ReadonlyMap<string, FontPackage>
+  fonts?: Pick<ReadonlyMap<string, FontPackage>, 'get'> & { keys: () => Iterable<string> }
   /** How to bring a package that the project names and that is not there; undefined for all others. */
   leftOut?: (name: string) => string | undefined
 }
@@ -67,4 +67,8 @@ export interface FontPackage {
   weights: readonly number[]
   variable: boolean
   italic: boolean
+  /** Why nothing of it can be used; undefined where it can. */
+  damage?: string
+  /** Why an upright face cannot be used, and how high its lines are, as a multiple of the size of the letters. */
+  face: (script: string, weight: number) => { damage?: string; height?: number }
 }

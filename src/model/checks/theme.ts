@@ -109,6 +109,10 @@ function lowContrast(
   )
 }
 
+const MEND = 'Install the package again; if it is your own, make the file again.'
+// What a theme that names no scripts takes.
+const FIRST_WEIGHT = 400
+
 function checkFonts(theme: WrittenTheme, located: Located, facts: FontFacts): Problem[] {
   if (!facts.fonts) return []
   return (['headings', 'body'] as const).flatMap(use => {
@@ -123,6 +127,8 @@ function checkFont(
   located: Located,
   { fonts = new Map<string, FontPackage>(), leftOut }: FontFacts,
 ): Problem[] {
+  const damaged = (path: Path, damage: string) =>
+    report({ located, concern: CONCERN }, [...at, ...path], 'damaged-file', `of the package ${name}, ${damage}`, MEND)
   const problem = (path: Path, message: string, hint?: string, better?: string, part?: 'key'): Problem => {
     const whole = [...at, ...path]
     const fix = better === undefined ? undefined : { ...located.span(whole, part), text: better, sure: false }
@@ -134,6 +140,11 @@ function checkFont(
     const near = bringsIt ? undefined : nearest(name, fonts.keys())
     const hint = near ? didYouMean(name, near.word) : (bringsIt ?? `Install it: npm install --save-exact ${name}`)
     return [problem(['package'], `the package ${name} is not installed`, hint, near && `"${near.word}"`)]
+  }
+  if (font.damage) return [damaged(['package'], font.damage)]
+  if (!Object.keys(scripts).length) {
+    const { damage } = font.face('latin', FIRST_WEIGHT)
+    return damage ? [damaged(['package'], damage)] : []
   }
   const lacks = Object.entries(scripts).flatMap(([script, weights]) => {
     const known = [...font.scripts.keys()]
@@ -148,9 +159,12 @@ function checkFont(
     const [first, last] = [font.weights[0], font.weights[font.weights.length - 1]]
     const has = (weight: number) => (font.variable ? weight >= first && weight <= last : font.weights.includes(weight))
     const choice = font.variable ? `Use one from ${first} to ${last}.` : `Use one of: ${font.weights.join(', ')}.`
-    return weights.flatMap((weight, index) =>
-      has(weight) ? [] : problem(['scripts', script, index], `${name} has no weight ${weight}`, choice),
-    )
+    return weights.flatMap((weight, index) => {
+      const place = ['scripts', script, index]
+      if (!has(weight)) return problem(place, `${name} has no weight ${weight}`, choice)
+      const { damage } = font.face(script, weight)
+      return damage ? damaged(place, damage) : []
+    })
   })
   return italic && !font.italic ? [...lacks, problem(['italic'], `${name} has no italics`, 'Delete italic.')] : lacks
 }

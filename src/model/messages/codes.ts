@@ -127,6 +127,7 @@ export const CODES = {
   'The look of the site': {
     'low-contrast': 'A colour of content/theme.yaml cannot be read on another one.',
     'missing-font': 'A font package is not installed, or does not have the requested script, weight or italics.',
+    'tight-lines': 'Lines are so low that the letters of one run into the next (warning).',
     'missing-letters':
       'No font of the site has a letter of a title, which the picture of shared links shows (warning).',
   },
@@ -254,6 +255,7 @@ export const EXAMPLES: Record<Code, CodeExample> = {
     'body: { package: "@fontsource/lato", scripts: { latin: [450] }, system: [Georgia] }',
     'body: { package: "@fontsource/lato", scripts: { latin: [400] }, system: [Georgia] }',
   ],
+  'tight-lines': 'Write the height that the message names.',
   'missing-letters': 'Name a font in content/theme.yaml that has the letters, or write the title without them.',
 }
 

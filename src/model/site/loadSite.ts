@@ -6,6 +6,7 @@ import type { CheckedPage } from '../page/checkedPage.ts'
 import type { Catalogue } from '../schemas/shape.ts'
 import type { Facts } from '../checks/facts.ts'
 import { settleLinks } from '../checks/routes.ts'
+import { checkLineHeights } from '../locales/checks/lineHeights.ts'
 import { checkTheme } from '../checks/theme.ts'
 import { checkContent } from '../page/tableCells.ts'
 import { NO_SEARCH_WORDS, type SearchWords, searchSchema } from '../schemas/searchSchema.ts'
@@ -117,6 +118,7 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
     ...(config?.problems ?? []),
     ...stray.problems,
     ...look.problems,
+    ...checkLineHeights(look, config?.located.value, facts.fonts),
     ...searchWords.problems,
     ...pageFiles.flatMap(({ problems = [] }) => problems),
     ...[...checked.values()].flatMap(({ source }) => checkInclude(source, files.keys(), facts.unlisted)),

@@ -23,7 +23,16 @@ export interface Cut {
 const turn = limitConcurrency(1)
 
 /** Cuts a font when those before it are cut. Hints go: phones do not read them, and they are a third of some files. */
-export const cutFont = (wanted: Cut): Promise<Buffer> => turn(() => cut(wanted))
+export const cutFont = (wanted: Cut): Promise<Buffer> =>
+  turn(async () => {
+    try {
+      return await cut(wanted)
+    } catch (error) {
+      throw new Error(
+        `The font ${wanted.file} cannot be used (${(error as Error).message}). Install its package again.`,
+      )
+    }
+  })
 
 async function cut({ file, words, format, ...wanted }: Cut): Promise<Buffer> {
   // Compiling WebAssembly to fast code takes three times as long as running it once the slow way.

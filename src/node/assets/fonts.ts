@@ -5,7 +5,7 @@ import * as CODE from 'virtual:code'
 import type { FontChoice, Theme } from '../../model/schemas/themeSchema.ts'
 import { contentHash } from '../disk/files.mjs'
 import { startEarly, cached, type FileToMake } from '../disk/made.ts'
-import { fontPackage, type InstalledFont } from '../disk/packages.ts'
+import type { FontPackages, InstalledFont } from '../disk/fontPackages.ts'
 import { type Cut, cutFont, syllablesOf, joinedWords } from './cutFont.ts'
 
 /** Everything that the fonts have to show. */
@@ -20,6 +20,8 @@ export interface FontTexts {
 export interface FontWork {
   cache: string
   base: string
+  /** The packages that are installed. */
+  fonts: Pick<FontPackages, 'usable'>
   /** Cuts a font; tests do without. */
   cut?: (cut: Cut) => Promise<Buffer>
 }
@@ -63,10 +65,12 @@ export function prepareFonts(
   const ready = faces.filter(({ italic, early }) => early && !italic)
   const address = ({ file }: Face) => work.base + file.path
   return {
-    css: [...new Set([...chosen.flatMap(fallbacksOf), ...faces.map(({ css }) => css)])].join('\n'),
+    css: [...new Set([...chosen.flatMap(choice => fallbacksOf(choice, work)), ...faces.map(({ css }) => css)])].join(
+      '\n',
+    ),
     families: {
-      headings: stack([...familiesOf(headings), ...familiesOf(body).slice(0, 1), ...headings.system]),
-      body: stack([...familiesOf(body), ...body.system]),
+      headings: stack([...familiesOf(headings, work), ...familiesOf(body, work).slice(0, 1), ...headings.system]),
+      body: stack([...familiesOf(body, work), ...body.system]),
     },
     files: faces.map(({ file }) => file),
     early: [...new Set(ready.map(address))],
@@ -88,7 +92,7 @@ interface Face {
 }
 
 function facesOf(choice: FontChoice, texts: FontTexts | undefined, work: FontWork): Face[] {
-  const font = fontPackage(choice.package ?? '')
+  const font = work.fonts.usable(choice.package ?? '')
   if (!font) return []
   const { scripts = { latin: [400] }, italic } = choice
   const ranges = weightRanges(Object.values(scripts).flat())
@@ -98,8 +102,9 @@ function facesOf(choice: FontChoice, texts: FontTexts | undefined, work: FontWor
     if (letters !== undefined && !LETTER.test(letters) && script !== 'latin') return []
     const early = script === 'latin' || (texts !== undefined && LETTER.test(lettersIn(range, texts.frame)))
     return (italic ? ([false, true] as const) : [false]).flatMap(slanted =>
-      weights.map(weight => {
+      weights.flatMap(weight => {
         const file = cutFile({ font, script, weight, slanted }, wantedOf(script, letters, texts), work)
+        if (!file) return []
         const face = {
           'font-family': `'${font.family}'`,
           'font-style': slanted ? 'italic' : 'normal',
@@ -164,10 +169,11 @@ interface Packaged {
 function cutFile(
   { font, script, weight, slanted }: Packaged,
   wanted: Pick<Cut, 'characters' | 'words' | 'features'>,
-  { cache, base: _, cut = cutFont }: FontWork,
-): FileToMake {
+  { cache, cut = cutFont }: FontWork,
+): FileToMake | undefined {
   const style = slanted ? 'italic' : 'normal'
   const file = font.file(script, weight, style)
+  if (!file) return undefined
   const how = { ...wanted, weight: font.variable ? weight : undefined, format: 'woff2' as const }
   const name = `${font.id}-${script}-${weight}-${style}`
   const key = `${name}-${contentHash(JSON.stringify([CODE.assets, contentHash(readFileSync(file)), how]))}`
@@ -206,10 +212,10 @@ const overrides = ({ ascent, descent }: NonNullable<FontChoice['metrics']>) => (
 // Each fallback has a family of its own, because of several faces of one family only the last is tried.
 const fallbackName = (family: string, index: number) => `${family} Fallback${index ? ` ${index + 1}` : ''}`
 
-const familyOf = ({ package: name = '' }: FontChoice) => fontPackage(name)?.family
+const familyOf = ({ package: name = '' }: FontChoice, { fonts }: FontWork) => fonts.usable(name)?.family
 
-function fallbacksOf(choice: FontChoice): string[] {
-  const family = familyOf(choice) ?? ''
+function fallbacksOf(choice: FontChoice, work: FontWork): string[] {
+  const family = familyOf(choice, work) ?? ''
   return (choice.fallbacks ?? []).map(({ local, size, ...metrics }, index) => {
     const sources = local.map(name => `local('${name}')`).join(', ')
     const name = `'${fallbackName(family, index)}'`
@@ -218,8 +224,8 @@ function fallbacksOf(choice: FontChoice): string[] {
 }
 
 /** A family of a package, and its fallbacks; none for fonts of the device. */
-function familiesOf(choice: FontChoice): string[] {
-  const family = familyOf(choice)
+function familiesOf(choice: FontChoice, work: FontWork): string[] {
+  const family = familyOf(choice, work)
   return family ? [family, ...(choice.fallbacks ?? []).map((_, index) => fallbackName(family, index))] : []
 }
 

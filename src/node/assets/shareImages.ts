@@ -15,7 +15,7 @@ import { isDrawing, readable, sharp } from './images.ts'
 import type { Breadcrumb } from '../../app/data.ts'
 import type { PageSummary } from '../../model/page/checkedPage.ts'
 import { SCENE_SIZE, type ShareCard, shareCard, type ShareFonts } from './shareCard.ts'
-import { fontPackage } from '../disk/packages.ts'
+import { FontPackages } from '../disk/fontPackages.ts'
 import { cutFont } from './cutFont.ts'
 import { lettersIn } from './fonts.ts'
 
@@ -83,12 +83,17 @@ export function shareImages(job: ShareJob): Map<string, FileToMake> {
   // Only once, and only where a card is drawn.
   let loading: Promise<ShareFonts> | undefined
   const fonts = () => {
-    loading ??= shareFonts(theme.fonts, cards.map(({ card }) => wordsOn(card)).join(' '), cache, known)
+    loading ??= shareFonts(theme.fonts, cards.map(({ card }) => wordsOn(card)).join(' '), {
+      cache,
+      known,
+      fonts: packages,
+    })
     return loading
   }
   const drawnOnce = lastDrawn(addressOf)
   // The seal and the ornament of all cards are large.
-  const look = contentHash(JSON.stringify([CODE.assets, own, theme.fonts]))
+  const packages = new FontPackages(root)
+  const look = contentHash(JSON.stringify([CODE.assets, own, theme.fonts, hashesOf(theme.fonts, packages)]))
   return new Map(
     cards.map(({ path, card, picture }) => {
       const key = contentHash(JSON.stringify([look, wordsOn(card), picture?.hash, picture?.position]))
@@ -203,17 +208,21 @@ function tileOf(svg: Buffer): ShareCard['ornament'] {
 /** The families of the files that the program which draws knows by now, by their paths. */
 export type KnownFonts = Map<string, Promise<string>>
 
-/**
- * Makes the fonts of a theme known to the program that draws, in all scripts that a text needs.
- * @param cache where the files are kept that it reads
- */
+/** Where fonts for drawing come from and go. */
+interface Drawing {
+  /** Where the files are kept that the program reads. */
+  cache: string
+  fonts: FontPackages
+  known?: KnownFonts
+}
+
+/** Makes the fonts of a theme known to the program that draws, in all scripts that a text needs. */
 export async function shareFonts(
   { headings, body }: Theme['fonts'],
   text: string,
-  cache: string,
-  known: KnownFonts = new Map(),
+  { known = new Map(), ...places }: Drawing,
 ): Promise<ShareFonts> {
-  const drawn = { text, cache, known }
+  const drawn = { text, known, ...places }
   const heading = await familiesOf(headings, Math.min, drawn)
   const bold = await familiesOf(body, Math.max, drawn)
   return { headings: [...heading, ...bold, ...headings.system].join(','), body: [...bold, ...body.system].join(',') }
@@ -221,21 +230,36 @@ export async function shareFonts(
 
 /** The families that the files of a package have; none for fonts of the device. */
 async function familiesOf(
-  { package: name = '', scripts = { latin: [400] } }: FontChoice,
+  choice: FontChoice,
   choose: (...weights: number[]) => number,
-  { text, ...drawn }: { text: string; cache: string; known: KnownFonts },
+  { text, fonts, ...drawn }: Required<Drawing> & { text: string },
 ): Promise<string[]> {
-  const font = fontPackage(name)
-  if (!font) return []
-  const weight = choose(...Object.values(scripts).flat())
   const families = new Set<string>()
-  for (const [script, range] of font.ranges) {
-    if (script !== 'latin' && !lettersIn(range, text)) continue
-    const file = font.file(script, weight, 'normal')
-    if (existsSync(file)) families.add(await register(file, font.variable ? weight : undefined, drawn))
-  }
+  for (const { range, script, file, weight } of uprightFiles(choice, choose, fonts))
+    if (script === 'latin' || lettersIn(range, text)) families.add(await register(file, weight, drawn))
   return [...families]
 }
+
+/** The upright files of a font in one of its weights; `weight` is that of a variable font. */
+function uprightFiles(
+  { package: name = '', scripts = { latin: [400] } }: FontChoice,
+  choose: (...weights: number[]) => number,
+  fonts: FontPackages,
+) {
+  const font = fonts.usable(name)
+  if (!font) return []
+  const weight = choose(...Object.values(scripts).flat())
+  return [...font.ranges].flatMap(([script, range]) => {
+    const file = font.file(script, weight, 'normal')
+    return file ? [{ script, range, file, weight: font.variable ? weight : undefined }] : []
+  })
+}
+
+/** Changes with the files of fonts: that of a brand may be made again under the same name. */
+const hashesOf = ({ headings, body }: Theme['fonts'], fonts: FontPackages) =>
+  [...uprightFiles(headings, Math.min, fonts), ...uprightFiles(body, Math.max, fonts)].map(({ file }) =>
+    contentHash(readFileSync(file)),
+  )
 
 function register(
   file: string,

@@ -12,7 +12,8 @@ import type { Facts, Oddity } from '../../model/checks/facts.ts'
 import { type Listed, linksLost, listBelow, type LostLink } from './files.mjs'
 import { fileDamage } from '../inspect/fileDamage.ts'
 import { fileOddity } from '../inspect/fileOddity.ts'
-import { fontPackages, leftOut, packages } from './packages.ts'
+import { FontPackages } from './fontPackages.ts'
+import { leftOut, packageFiles, packages } from './packages.ts'
 
 /**
  * Reads pages.yaml, and names the page files it includes, and content/ without the sources of illustrations. The files
@@ -166,8 +167,8 @@ export function readFacts(root: string, inspect = inspector(root), patterns = in
     damage: file => inspect(file).damage,
     oddity: file => inspect(file).oddity,
     starterWords: parse(starterSite).words,
-    fonts: fontPackages(),
-    leftOut: name => leftOut(name),
+    fonts: new FontPackages(root),
+    leftOut: name => leftOut(name, packageFiles(root)),
     icons: new Set(filesIn(iconFolder).map(file => file.replace(/\.svg$/, ''))),
   }
 }

@@ -1,7 +1,7 @@
 // The list of licences of everything that reaches visitors: code, letters and signs.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packages } from '../disk/packages.ts'
+import { packagePlaces } from '../disk/packages.ts'
 
 /** What the bundler calls its list, and what the whole list is called in the site. */
 export const LICENCES = 'licences.txt'
@@ -12,9 +12,10 @@ const ICONS = '@phosphor-icons/core'
 /**
  * @param bundled the bundler's list, as Markdown
  * @param fonts the packages that fonts are cut from, which the bundler never sees
+ * @param root the folder of pages.yaml
  */
-export function licences(bundled: string, fonts: readonly string[]): string {
-  const places = packages.resolve.paths(ICONS) ?? []
+export function licences(bundled: string, fonts: readonly string[], root: string): string {
+  const places = packagePlaces(root)
   const others = [...fonts, ICONS].map(name => {
     const folder = places.map(place => join(place, name)).find(existsSync)
     if (!folder) throw new Error(`The package ${name} is not installed; run npm ci.`)

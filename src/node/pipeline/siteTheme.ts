@@ -8,6 +8,7 @@ import type { ImageStore } from '../assets/images.ts'
 import type { Locale } from './locales.ts'
 import type { PageEntry } from './pageEntry.ts'
 import { type SiteOptions, siteCache } from './read.ts'
+import { FontPackages } from '../disk/fontPackages.ts'
 
 /** The theme of built pages: fonts hold the letters that the site says. */
 export function builtTheme(
@@ -37,5 +38,6 @@ async function prepare(
   options: SiteOptions,
 ): Promise<PreparedTheme> {
   const ornament = theme.ornament ? await images.prepare(theme.ornament) : undefined
-  return prepareTheme(theme, texts, ornament, { cache: join(siteCache(options), 'fonts'), base: options.base })
+  const fonts = new FontPackages(options.root)
+  return prepareTheme(theme, texts, ornament, { cache: join(siteCache(options), 'fonts'), base: options.base, fonts })
 }

@@ -73,7 +73,7 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
   const scripts = Object.entries(bundled).filter(([path]) => !unpublished.has(path) && !path.endsWith('.css'))
   const drawn = [...theme.files, ...[...share.values()].flatMap(files => [...files.values()])]
   await Promise.all([
-    addText(LICENCES, licences(bundled[LICENCES], theme.packages)),
+    addText(LICENCES, licences(bundled[LICENCES], theme.packages, options.root)),
     // The names of these change with their content.
     add(stylesheet.path, stylesheet.path, () => stylesheet.text),
     ...scripts.map(([path, text]) => add(path, path, () => text)),
