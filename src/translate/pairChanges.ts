@@ -121,7 +121,7 @@ export function writeUpdate(root: string, update: FileUpdate): void {
 }
 
 /** The text of a file of pairs with the changes that it needs. */
-export function editPairs(before: string, { file, additions, changes }: FileUpdate): Edited | Refusal {
+export function editPairs(before: string, { file, additions, changes, removals = [] }: FileUpdate): Edited | Refusal {
   const text = withComments(file, before, changes)
   const { value } = parseSource(file, text)
   const pairs = Array.isArray(value) ? value : []
@@ -134,6 +134,7 @@ export function editPairs(before: string, { file, additions, changes }: FileUpda
     index,
     { op: 'insert', path: [index], values },
   ])
+  for (const index of removals) edits.push([index + 0.5, { op: 'delete', path: [index] }])
   // The last field comes first, as all edits go from the end of the file to its beginning.
   for (const { index, fields } of changes)
     for (const edit of fieldEdits(pairs[index], index, fields).toReversed()) edits.push([index + 0.5, edit])
@@ -199,6 +200,8 @@ export interface FileUpdate {
   file: string
   additions: Addition[]
   changes: PairChange[]
+  /** The positions of pairs to delete, with the comments above them. */
+  removals?: number[]
 }
 
 /** The update of a file among those of several; an empty one where it has none yet. */

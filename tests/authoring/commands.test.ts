@@ -1,5 +1,5 @@
 // The commands as a maintainer types them: exit codes, formats, repairs and new pages.
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -58,6 +58,24 @@ test('other programs get the same problems as JSON, SARIF and annotations', asyn
   expect(github.stdout.split('\n')[1]).toBe(
     '::error file=pages.yaml,line=21,col=15,title=unknown-type::page "/" > section 2 (The library in figures): there is no block type "stast". Did you mean stats?',
   )
+})
+
+test('warnings of one kind in a file are one in a workflow, which shows ten; errors are told one by one', async () => {
+  const { folder, write, edit } = copySite()
+  edit('content/site.yaml', 'lang: en\n', 'lang: en\nlanguages: [en, te]\n')
+  mkdirSync(join(folder, 'content/te'))
+  for (const name of ['site', 'pages'])
+    write(`content/te/${name}.yaml`, Array.from({ length: 25 }, (_, n) => `- { en: Gone ${n}, te: పోయింది }\n`).join(''))
+  const { stdout } = await command(folder, 'validate', '--format', 'github')
+  expect(stdout.match(/^::warning.*unused-translation.*/gm)).toEqual(
+    ['pages', 'site'].map(name =>
+      expect.stringMatching(
+        `file=content/te/${name}.yaml,line=1,.*%0AAnd 24 more of this kind in this file, in line 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 …$`,
+      ),
+    ),
+  )
+  for (const books of [90, 60]) edit('content/shelves.yaml', `books: ${books},`, 'books: 060,')
+  expect((await command(folder, 'validate', '--format', 'github')).stdout.match(/^::error/gm)).toHaveLength(2)
 })
 
 test('a workflow reads that nothing is wrong, and a base is no address', async () => {

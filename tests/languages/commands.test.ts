@@ -230,6 +230,24 @@ test('a translation whose text is gone is counted, and one whose text an error h
   expect(said).not.toMatch(/^te: /m)
 })
 
+test('pairs that nobody uses are deleted with their comments, and all others stay as they are', async () => {
+  await translate()
+  fill('content/te/shelves.yaml')
+  await translate({ prune: true })
+  expect(said).toBe('Every pair is used.\n')
+  const before = site.read('content/te/shelves.yaml')
+  const unused = '- en: Old books\n  te: పాత పుస్తకాలు\n# Where dreams are kept.\n- { en: Dreams, te: కలలు }\n'
+  site.write('content/te/shelves.yaml', `${unused}${before}- { en: Last, te: చివరి }\n`)
+  await translate({ prune: true })
+  expect(said).toBe('content/te/shelves.yaml: 3 deleted\n')
+  expect(site.read('content/te/shelves.yaml')).toBe(before)
+  // A file in which nothing is left.
+  site.write('content/te/visit.yaml', unused)
+  expect(await translate({ prune: true })).toBe(0)
+  await validate()
+  expect(said).not.toMatch(/warning|error|no longer used/)
+})
+
 test('a reader signs a line, a file or a page, and what has no words yet is named', async () => {
   await translate()
   fill('content/te/shelves.yaml')

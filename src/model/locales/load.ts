@@ -79,7 +79,8 @@ function lineOf(problems: readonly Problem[], language: string): string | undefi
     ...(stale ? [`${textsHave(stale)} changed since ${stale === 1 ? 'it was' : 'they were'} translated`] : []),
     ...(unused ? [unused === 1 ? '1 translation is no longer used' : `${unused} translations are no longer used`] : []),
   ]
-  return `${language}: ${parts.join(', ')}. See npm run translate -- ${language}`
+  const prune = unused ? ' (--prune deletes what is not used)' : ''
+  return `${language}: ${parts.join(', ')}. See npm run translate -- ${language}${prune}`
 }
 
 const textsHave = (count: number) => (count === 1 ? '1 text has' : `${count} texts have`)

@@ -135,17 +135,37 @@ function sarifFix({ hint, message }: Problem, fix: Fix, artifactLocation: object
   return { description: { text: hint ?? message }, artifactChanges: [{ artifactLocation, replacements }] }
 }
 
-/** One workflow command a line, which GitHub shows beside the changed lines. */
+/**
+ * One workflow command a line, which GitHub shows beside the changed lines. It shows ten warnings of a step, so those of
+ * one kind in a file are one.
+ */
 export function toGithub(problems: Problem[]): string {
+  const kinds = new Map<string, Problem[]>()
+  for (const problem of problems) {
+    const { severity, code, file } = problem
+    const kind = severity === 'warning' ? `${code} ${file}` : String(kinds.size)
+    kinds.set(kind, [...(kinds.get(kind) ?? []), problem])
+  }
   const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
-  return problems
-    .map(problem => {
+  return [...kinds.values()]
+    .map(([problem, ...others]) => {
       const { severity, file, line, column, code } = problem
       const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`
-      return `::${severity} ${place}::${data(problemSentence(problem))}`
+      return `::${severity} ${place}::${data(problemSentence(problem) + moreOf(others))}`
     })
     .join('\n')
+}
+
+// As many as one reads.
+const MAX_LINES = 10
+
+/** Where else in the file there is the same kind of problem. */
+function moreOf(others: readonly Problem[]): string {
+  if (!others.length) return ''
+  const lines = [...new Set(others.map(({ line }) => line))]
+  const more = lines.length > MAX_LINES ? ' …' : ''
+  return `\nAnd ${others.length} more of this kind in this file, in line ${lines.slice(0, MAX_LINES).join(', ')}${more}`
 }
 
 /** Where the text to replace begins and ends, as lines and columns. */

@@ -31,6 +31,7 @@ export default {
   usage: [
     '-- te',
     '-- te --keep content/te/home.yaml:12',
+    '-- te --prune',
     '-- te --sign /contact --by "S. Rao"',
     '-- te --sheet /,/contact',
     '-- te --import answers.json',
@@ -47,6 +48,7 @@ stay. Then says for each page what readers have signed and asked.`,
     format: FORMAT,
     check: { about: 'writes nothing; the exit code is 1 when something is missing or stale' },
     keep: { value: '<file:line>', about: 'accepts a stale pair: its translation still says what the new words say' },
+    prune: { about: 'deletes the pairs of texts that the site no longer has' },
     sign: {
       value: '<place>',
       isAddress: true,
@@ -76,6 +78,7 @@ stay. Then says for each page what readers have signed and asked.`,
     const own = translations.get(code) as Translations
     if (typeof values.sign === 'string') return sign(site, loaded, own, values)
     if (SHEETS.some(name => values[name] !== undefined)) return writeSheet(loaded, own, { values, out })
+    if (values.prune) return prune(site, lagging)
     const result = translate(site, { words, translations: own, lagging, today: loaded.calendar.today }, values)
     const alone = !Object.keys(values).some(name => ONLY.includes(name))
     if (alone) for (const line of readerProgress(loaded, own)) console.log(line)
@@ -145,6 +148,18 @@ function translate(root: string, work: Work, values: Call['values']): number | s
   }
   if (typeof values.import === 'string') return importFile(root, work, values)
   return complete(root, work, values)
+}
+
+/** Deletes the pairs of texts that are gone. */
+function prune(root: string, lagging: readonly Problem[]): number {
+  const unused = lagging.filter(({ code }) => code === 'unused-translation')
+  for (const file of new Set(unused.map(each => each.file))) {
+    const paths = unused.flatMap(({ path, ...each }) => (each.file === file && path ? [path] : []))
+    writeUpdate(root, { file, additions: [], changes: [], removals: paths.map(([index]) => Number(index)) })
+    console.log(`${file}: ${paths.length} deleted`)
+  }
+  if (unused.length === 0) console.log('Every pair is used.')
+  return 0
 }
 
 /** Adds what is missing, or with --check only says what is. */
