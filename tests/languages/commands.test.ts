@@ -243,7 +243,8 @@ test('pairs that nobody uses are deleted with their comments, and all others sta
   expect(site.read('content/te/shelves.yaml')).toBe(before)
   // A file in which nothing is left.
   site.write('content/te/visit.yaml', unused)
-  expect(await translate({ prune: true })).toBe(0)
+  await translate({ prune: true })
+  expect(said).toBe('content/te/visit.yaml: 2 deleted, and with them the file\n')
   await validate()
   expect(said).not.toMatch(/warning|error|no longer used/)
 })

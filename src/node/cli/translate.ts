@@ -19,6 +19,8 @@ import type { Translations } from '../../model/locales/translations.ts'
 import { UNREVIEWED } from '../../model/locales/signature.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/check.ts'
 import { siteTexts } from '../reports/siteCoverage.ts'
+import { changeFiles } from '../disk/changeFiles.ts'
+import { readInside } from '../disk/replaceFile.ts'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { importAnswers, importedBytes, isAnswers } from '../../translate/answers.ts'
 import { renderedShared, readerProgress, signing } from '../../translate/sign.ts'
@@ -78,7 +80,7 @@ stay. Then says for each page what readers have signed and asked.`,
     const own = translations.get(code) as Translations
     if (typeof values.sign === 'string') return sign(site, loaded, own, values)
     if (SHEETS.some(name => values[name] !== undefined)) return writeSheet(loaded, own, { values, out })
-    if (values.prune) return prune(site, lagging)
+    if (values.prune) return prune(site, lagging, own)
     const result = translate(site, { words, translations: own, lagging, today: loaded.calendar.today }, values)
     const alone = !Object.keys(values).some(name => ONLY.includes(name))
     if (alone) for (const line of readerProgress(loaded, own)) console.log(line)
@@ -150,13 +152,16 @@ function translate(root: string, work: Work, values: Call['values']): number | s
   return complete(root, work, values)
 }
 
-/** Deletes the pairs of texts that are gone. */
-function prune(root: string, lagging: readonly Problem[]): number {
+/** Deletes the pairs of texts that are gone, and files in which there are no others. */
+function prune(root: string, lagging: readonly Problem[], translations: Translations): number {
   const unused = lagging.filter(({ code }) => code === 'unused-translation')
   for (const file of new Set(unused.map(each => each.file))) {
     const paths = unused.flatMap(({ path, ...each }) => (each.file === file && path ? [path] : []))
-    writeUpdate(root, { file, additions: [], changes: [], removals: paths.map(([index]) => Number(index)) })
-    console.log(`${file}: ${paths.length} deleted`)
+    const isAll = translations.file(file)?.pairs.length === paths.length
+    // A list without entries is no file of pairs.
+    if (isAll) changeFiles(root, '', [{ file, before: readInside(root, file) }])
+    else writeUpdate(root, { file, additions: [], changes: [], removals: paths.map(([index]) => Number(index)) })
+    console.log(`${file}: ${paths.length} deleted${isAll ? ', and with them the file' : ''}`)
   }
   if (unused.length === 0) console.log('Every pair is used.')
   return 0
