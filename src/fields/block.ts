@@ -1,4 +1,5 @@
 // Facts about a block, beside its schema.
+export type { PriceRow, RowPrice } from './priceLines.ts'
 import type { PriceRow } from './priceLines.ts'
 import type { RichTextNode } from '../ui/RichText.tsx'
 

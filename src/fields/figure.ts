@@ -1,6 +1,6 @@
 // A number that people quote: value, unit, year, source, and the other reading where records differ.
 import { z } from 'zod'
-import { givesFigure } from './money.ts'
+import { givesFigure, givesPrice } from './money.ts'
 import { asOf } from './origin.ts'
 import { figureText, text } from './text.ts'
 
@@ -14,6 +14,13 @@ const FIGURE = z
 
 /** True for the schema of the value of a figure. */
 export const isFigure = (field: z.core.$ZodType | undefined): boolean => field === FIGURE
+
+/**
+ * A price as it is printed, such as Rs 2,300: a text, in which the amount may not be missing. Give its entry `dates()`
+ * and the check `pricesHaveDates()`, so that it says from which day it holds.
+ */
+export const price = (description: string) =>
+  figureText(description, givesPrice).meta({ examples: ['Rs 2,300', '£24'] })
 
 /** One figure of a row of figures; `value` is text because it must print as written (17.96 crore). */
 export function figure() {

@@ -1,10 +1,11 @@
 // The fields that blocks of other repositories are made of: `page-schema-site/fields`.
 export { acrossFields } from './issueParams.ts'
-export { day, type ShownDay } from './day.ts'
+export { dates, day, pricesHaveDates, type ShownDay } from './day.ts'
 export type { FormMeta } from './describe.ts'
 export type { Former } from './former.ts'
 export { document, type DocumentData } from './origin.ts'
-export { figure } from './figure.ts'
+export { figure, price } from './figure.ts'
+export { priceOf } from './priceLines.ts'
 export { banner, heading, kicker } from './heading.ts'
 export { icon } from './image.ts'
 export { id, uniqueIds } from './id.ts'

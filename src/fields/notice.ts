@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { acrossFields, addIssue } from './issueParams.ts'
 import { dates, day, dayIn, pricesHaveDates } from './day.ts'
 import { id } from './id.ts'
-import { givesPrice } from './money.ts'
 import type { News } from './block.ts'
-import { figureText, richText, text } from './text.ts'
+import { price } from './figure.ts'
+import { richText, text } from './text.ts'
 
 /** An entry of a list of notices. */
 export const notice = () =>
@@ -17,7 +17,7 @@ export const notice = () =>
       day: day(
         'The day of what is announced, such as a meeting, for the calendar; also its last day, unless until is there',
       ).optional(),
-      price: figureText('A price, with the day from which it holds or on which it was checked', givesPrice).optional(),
+      price: price('A price, with the day from which it holds or on which it was checked').optional(),
       ...dates(),
     })
     .check(pricesHaveDates(), acrossFields(beginsBeforeItsDay), z.overwrite(endingOnItsDay))

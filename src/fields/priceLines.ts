@@ -279,7 +279,14 @@ function rowOf(base: PriceLine | undefined, own: readonly At[], { current, past,
   }
 }
 
-function priceOf({ price = '', from, until, checked, source }: Pick<PriceLine, (typeof OF_PRICE)[number]>): RowPrice {
+/** A price as a row of `about.prices` has it, with its number and currency where its words say just one of each. */
+export function priceOf({
+  price = '',
+  from,
+  until,
+  checked,
+  source,
+}: Pick<PriceLine, (typeof OF_PRICE)[number]>): RowPrice {
   const [amount, currency] = [plainAmount(price), currencyIn(price)]
   const title = typeof source === 'string' ? source : source?.title
   return {

@@ -112,7 +112,7 @@ export const controlOrNone = (description: string) =>
   asWords(z.string().trim().max(MAX_LINE_LENGTH).describe(description), { isControl: true })
 
 /**
- * Paragraphs with **bold**, *emphasis*, [links](/path) and lists; blank lines part paragraphs.
+ * Paragraphs with bold, emphasis, links and lists, written in a small subset of Markdown; blank lines part paragraphs.
  * The component receives a tree of nodes, never HTML.
  */
 export function richText(description: string) {

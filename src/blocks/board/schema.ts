@@ -5,11 +5,11 @@ import type { BlockAbout, JsonLd, News } from '../../fields/block.ts'
 import { dates, pricesHaveDates } from '../../fields/day.ts'
 import { heading } from '../../fields/heading.ts'
 import { action } from '../../fields/link.ts'
-import { givesPrice } from '../../fields/money.ts'
+import { price } from '../../fields/figure.ts'
 import { source } from '../../fields/origin.ts'
 import { comparePrices } from '../../fields/priceChecks.ts'
 import { boardOn, type PriceRow, withRows } from '../../fields/priceLines.ts'
-import { control, figureText, text } from '../../fields/text.ts'
+import { control, text } from '../../fields/text.ts'
 
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
@@ -73,12 +73,9 @@ const entry = () =>
     .strictObject({
       crop: text('What is bought or sold, such as Wheat'),
       grade: text('Its grade or variety').optional(),
-      price: figureText(
+      price: price(
         'The price, with the day from which it holds or on which it was checked; leave it out until it is announced',
-        givesPrice,
-      )
-        .meta({ examples: ['Rs 2,300', '£24'] })
-        .optional(),
+      ).optional(),
       unit: text('What the price is for, such as a quintal').optional(),
       place: text('Where it is paid, such as the mill').optional(),
       moisture: text('What is asked of the goods, such as the most moisture').optional(),

@@ -136,8 +136,8 @@ function sarifFix({ hint, message }: Problem, fix: Fix, artifactLocation: object
 }
 
 /**
- * One workflow command a line, which GitHub shows beside the changed lines. It shows ten warnings of a step, so those of
- * one kind in a file are one.
+ * One workflow command a line, which GitHub shows beside the changed lines. It shows ten warnings of a step, so those
+ * of one kind in a file are one.
  */
 export function toGithub(problems: Problem[]): string {
   const kinds = new Map<string, Problem[]>()

@@ -2,8 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 
-// What blocks of other repositories import, as in `exports` of package.json.
-const PUBLIC = { fields: 'fields/index.ts', block: 'fields/block.ts', ui: 'ui/index.ts', enhance: 'ui/scripts.ts' }
+/** What blocks of other repositories import, as in `exports` of package.json: files below src, by their names. */
+export const PUBLIC = {
+  fields: 'fields/index.ts',
+  block: 'fields/block.ts',
+  ui: 'ui/index.ts',
+  enhance: 'ui/scripts.ts',
+}
 
 const slashed = path => path.replaceAll('\\', '/')
 

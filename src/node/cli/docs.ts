@@ -6,11 +6,12 @@ import { type Command, EXIT_CODES, help, overview } from '../commandLine/command
 import { COMMANDS } from '../commandLine/commands.ts'
 import { loadCommand } from '../commandLine/loadCommand.ts'
 import { staleFiles, writeEditorFiles } from '../../tools/codeEditor/editorFiles.ts'
+import { partsDocument } from '../../tools/catalogue/partsDocument.ts'
 import { outputSchema } from '../commandLine/output.ts'
 import { boardSchema } from '../siteFiles/priceFiles.ts'
 
 export default {
-  about: `Writes the documents that are made from the code: docs/diagnostics.md, docs/commands.md,
+  about: `Writes the documents that are made from the code: docs/diagnostics.md, docs/commands.md, docs/parts.md,
 docs/output.schema.json, docs/board.schema.json, and what npm run schema writes. Run it when a code,
 a command, a block or one of its examples has changed, and commit what it writes.`,
   settings: ['site', 'cache'],
@@ -29,6 +30,7 @@ a command, a block or one of its examples has changed, and commit what it writes
 export async function staleDocuments(code: string): Promise<Map<string, string>> {
   const documents: [string, string][] = [
     ['docs/diagnostics.md', diagnosticsDocument()],
+    ['docs/parts.md', partsDocument(code)],
     ['docs/commands.md', await commandsDocument()],
     ['docs/output.schema.json', `${JSON.stringify(outputSchema(), null, 2)}\n`],
     ['docs/board.schema.json', `${JSON.stringify(boardSchema(), null, 2)}\n`],
