@@ -57,6 +57,22 @@ test('the files of a site are those that one text of pages.yaml includes, though
   expect([...readFiles(site.folder).keys()]).toContain('pages/search.yaml')
 })
 
+test('a request that meets a file coming and going is answered by what is there next', async () => {
+  const site = copySite()
+  const dev = new DevSite(optionsIn(site.folder))
+  const { revision } = dev
+  let times = 0
+  const made = dev.steadily(async () => {
+    if (times++ === 0) throw Object.assign(new Error('ENOENT: content/t.yaml'), { code: 'ENOENT' })
+    return (await dev.now()).checked.problems
+  })
+  expect(await made).toEqual([])
+  // What was made of the folder before is forgotten.
+  expect([times, dev.revision]).toEqual([2, revision + 1])
+  const fault = new TypeError('of the code')
+  await expect(dev.steadily(() => Promise.reject(fault))).rejects.toBe(fault)
+})
+
 test('what goes by itself is told from what does not', () => {
   const error = (code: string) => Object.assign(new Error(code), { code })
   expect([changedMeanwhile('a'), error('ENOENT'), error('EBUSY')].map(isTransient)).toEqual([true, true, true])

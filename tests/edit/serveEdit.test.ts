@@ -1,6 +1,6 @@
 // Whom the editor's server answers, and what it takes, by HTTP.
 import { mkdtempSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -92,4 +92,26 @@ test('what is longer than a change, or than a picture, is not taken', async () =
   expect(await status('cells', headers, { text: text.slice(0, 900_000) })).toBe(200)
   expect(await status('cells', headers, { text })).toBe(404)
   expect(await status('picture', headers, { name: 'a.png', about: '', data: 'A'.repeat(33_000_000) })).toBe(404)
+})
+
+test('what no editor sends is refused without reading all of it, and without a fault', async () => {
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+  const change = `{"file":"pages.yaml","version":"v","edits":[{"op":"set","path":["a"],"value":${deep}}]}`
+  const send = async (name: string, body: string) =>
+    (await fetch(`${origin}/__edit/${name}`, { method: 'POST', headers: await own(), body })).status
+  expect(await send('change', change)).toBe(404)
+  expect(await send('change', 'x'.repeat(1_100_000))).toBe(404)
+  // An answer comes, or the connection ends, long before all of it is sent.
+  const endless = request(`${origin}/__edit/change`, { method: 'POST', headers: await own() })
+  const ended = new Promise(done => endless.on('response', done).on('error', done).on('close', done))
+  let isOver = false
+  void ended.then(() => {
+    isOver = true
+  })
+  let sent = 0
+  for (; !isOver && sent < 400; sent++) await new Promise(done => endless.write('x'.repeat(100_000), done))
+  expect(sent).toBeLessThan(400)
+  endless.destroy()
+  // It goes on.
+  expect(await status('page', await own(), { path: '/' })).toBe(200)
 })

@@ -14,7 +14,7 @@ function refusal(url: string, headers: IncomingHttpHeaders = {}, remoteAddress =
 
 const asked = (...args: Parameters<typeof refusal>) => refusal(...args)?.status
 
-test.each(['/%', '/%E0%A4%A', '/a/%zz?b', '/%c0%ae'])('%s cannot be decoded', url => {
+test.each(['/%', '/%E0%A4%A', '/a/%zz?b', '/%c0%ae', '//', '/\\', '//[/x', '/%00'])('%s cannot be decoded', url => {
   expect(asked(url)).toBe(400)
 })
 

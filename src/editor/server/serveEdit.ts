@@ -90,7 +90,7 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
 async function answered(request: IncomingMessage, session: EditSession, name: string): Promise<unknown> {
   const body = await bodyOf(request, name === 'picture' ? MAX_BYTES_OF_PICTURE : MAX_BYTES)
   if (!isQuestion(name) || body === undefined) return undefined
-  const { success, data } = REQUESTS[name].safeParse(body)
+  const { success, data } = asked(name, body)
   if (!success) return undefined
   const answer = await (ANSWERS[name] as Answering)(session, data)
   const shown = new URLSearchParams(String(request.headers[SHOWN] ?? ''))
@@ -100,9 +100,22 @@ async function answered(request: IncomingMessage, session: EditSession, name: st
   return { ...answer, page: await session.update(path, shown.get('state') ?? undefined) }
 }
 
+/** What was asked. Values in more groups than anybody writes are no question: code that follows them has no end. */
+function asked(name: keyof Requests, body: unknown): { success: boolean; data?: unknown } {
+  try {
+    return REQUESTS[name].safeParse(body)
+  } catch (error) {
+    if (error instanceof RangeError) return { success: false }
+    throw error
+  }
+}
+
 type Answering = (session: EditSession, asked: unknown) => unknown
 
 const isQuestion = (name: string): name is keyof Requests => Object.hasOwn(REQUESTS, name)
+
+// What is a little too long is read to its end, or the browser would not hear the answer.
+const TOLERANCE = 4
 
 /** The JSON that was sent; undefined for anything else. */
 async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> {
@@ -110,8 +123,8 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> 
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Read to its end all the same, or the browser would not hear the answer.
     if (size <= most) chunks.push(chunk)
+    else if (size > TOLERANCE * most) return undefined
   }
   if (size > most) return undefined
   try {

@@ -34,6 +34,17 @@ export function guard(code: string): Plugin {
   return {
     name: 'site:guard',
     enforce: 'pre',
+    // What nothing has imported is asked for by hand, and has no place in the code to be mended.
+    configureServer: server => {
+      server.middlewares.use((request, response, next) => {
+        const [path] = (request.url ?? '').slice(server.config.base.length - 1).split('?')
+        const isKnown = server.environments.client.moduleGraph.urlToModuleMap.has(path)
+        if (!path.startsWith('/src/') || !forbiddenInBrowser(path) || isKnown || IN_DEVELOPMENT.includes(path))
+          return next()
+        response.writeHead(404, { 'Content-Type': 'text/plain' })
+        response.end('This code runs in Node.')
+      })
+    },
     applyToEnvironment: environment => environment.name === 'client',
     resolveId(id, importer) {
       if (!importer || within(importer).includes('/node_modules/')) return

@@ -73,12 +73,14 @@ const ROUTES: [pattern: RegExp, handler: Handler][] = [
 ]
 
 /** What the dev server answers at an address of the site; undefined leaves it to Vite. */
-export async function answer(
+export const answer = (
   code: DevCode,
   site: DevSite,
   url: string,
   beside: BesidePages = async () => undefined,
-): Promise<Answer> {
+): Promise<Answer> => site.steadily(() => answerNow(code, site, url, beside))
+
+async function answerNow(code: DevCode, site: DevSite, url: string, beside: BesidePages): Promise<Answer> {
   // Vite has taken the base away.
   const path = decodeURIComponent(url.split(/[?#]/)[0])
   const { checked } = await site.now()
@@ -115,10 +117,11 @@ async function page({ code, site, path, beside }: DevRequest): Promise<Answer> {
 }
 
 /** A page as it is edited, in any language; undefined where it is no page of the site. */
-export async function editedAnswer(code: PageCode, site: DevSite, path: string): Promise<Answer> {
-  const asked = await pageInLanguage(site, path)
-  return asked && document(code, site, asked.locale, { page: asked.data, status: 200 })
-}
+export const editedAnswer = (code: PageCode, site: DevSite, path: string): Promise<Answer> =>
+  site.steadily(async () => {
+    const asked = await pageInLanguage(site, path)
+    return asked && document(code, site, asked.locale, { page: asked.data, status: 200 })
+  })
 
 /** What all pages share, in every language. */
 async function sitesOf(site: DevSite): Promise<SiteData[]> {

@@ -51,6 +51,19 @@ const byCode = (locales: readonly Locale[]) => new Map(locales.map(each => [each
 const MAX_TRIES = 5
 const PAUSE_MS = 50
 
+/** Tries something several times while files are in motion. @param forget what was made of them before */
+async function tried<Result>(make: () => Result | Promise<Result>, forget: () => void): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await make()
+    } catch (error) {
+      if (tries === MAX_TRIES || !isTransient(error)) throw error
+      forget()
+      await setTimeout(PAUSE_MS)
+    }
+  }
+}
+
 export class DevSite {
   /** How often it was read. */
   revision = 0
@@ -85,16 +98,18 @@ export class DevSite {
   }
 
   /** Reads the folder; again where another program wrote at the same moment. */
-  private async load(): Promise<DevState> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return this.read()
-      } catch (error) {
-        if (tries === MAX_TRIES || !isTransient(error)) throw error
+  private load(): Promise<DevState> {
+    return tried(
+      () => this.read(),
+      () => {
         this.touched = undefined
-        await setTimeout(PAUSE_MS)
-      }
-    }
+      },
+    )
+  }
+
+  /** Makes something of the site as it is; again where a file has come, gone or changed meanwhile. */
+  steadily<Result>(make: () => Promise<Result>): Promise<Result> {
+    return tried(make, () => this.reload())
   }
 
   private read(): DevState {

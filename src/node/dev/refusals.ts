@@ -15,12 +15,8 @@ export function requestRefusal(
   request: AskedRequest & Pick<IncomingMessage, 'url'>,
   { names, addresses }: Serving,
 ): RequestRefusal | undefined {
-  const [path] = (request.url ?? '/').split(/[?#]/)
-  try {
-    decodeURIComponent(path)
-  } catch {
-    return { status: 400, body: 'Bad request' }
-  }
+  const path = pathIn(request.url)
+  if (path === undefined) return { status: 400, body: 'Bad request' }
   const name = /^[^[\]]*?(?=:\d*$|$)/.exec(request.headers.host ?? '')?.[0] ?? ''
   if (name && !isIP(name) && !isNamed(name, names))
     return {
@@ -30,6 +26,16 @@ export function requestRefusal(
   // Vite opens any file of this machine in the writer's editor, for every page and machine that asks.
   if (path.toLowerCase().includes('__open-in-editor') && !isFromHere(request)) return { status: 403, body: 'Forbidden' }
   return undefined
+}
+
+/** The path of an address, decoded; undefined for an address that means nothing. */
+function pathIn(url = '/'): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://site').pathname)
+    return path.includes('\0') ? undefined : path
+  } catch {
+    return undefined
+  }
 }
 
 /** Where a server is. */
