@@ -22,8 +22,11 @@ async function start() {
   }
   const { engineFolder, engineModule, prepareEngine } = await import('./bundle/engine.mjs')
   try {
-    // What npm runs after it has installed packages, and before it packs this one.
-    if (process.argv[2] === 'prepare') return prepareEngine(code)
+    // What npm runs after it has installed packages, and before it packs this one, also from a repository.
+    if (process.argv[2] === 'prepare') {
+      prepareEngine(code)
+      return (await import('./bundle/types.mjs')).writeTypes(code)
+    }
     const { main } = await engineModule(engineFolder(code), 'cli')
     process.exitCode = await main(process.argv.slice(2))
   } catch (error) {

@@ -147,3 +147,19 @@ test('style sheets use the colours of roles that there are', () => {
   )
   expect(unknown).toEqual([])
 })
+
+test.each([
+  'x}</style><script>alert(1)</script>',
+  'a; b',
+  '../../brand',
+  '$(brand)',
+  'brand\\\\files',
+])('no advice is made of what is no name: %s', text => {
+  const [one, other] = checked(
+    `fonts: { body: { package: ${JSON.stringify(text)}, system: [${JSON.stringify(text)}] } }\n`,
+  ).problems
+  expect([one.hint, other.hint]).toEqual([
+    'Write its name, such as "@fontsource/lora".',
+    'Write it with letters, digits, spaces and hyphens.',
+  ])
+})

@@ -122,8 +122,12 @@ function telephones(text: string): string[] {
   return [only, `tel:${only.replace(/[\s().]/g, '')}`]
 }
 
+// Signs of code and of ways through folders, which nobody writes into a name.
+const NO_NAME = /[<>{}|;=$^`\\]|\.\./
+
 /** Words as the short names that ids, icons and fields are. */
 function names(text: string): string[] {
+  if (NO_NAME.test(text)) return []
   const words =
     text
       .normalize('NFKD')

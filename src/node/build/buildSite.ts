@@ -51,7 +51,7 @@ export interface Built {
 
 /**
  * Builds the whole site into `options.out`, when no other build of it is at work.
- * What was published stays until all of the new is there.
+ * What was published stays until all of the new is made, which then moves in file by file.
  * @param bundleClient makes the browser's bundle; called only when that has to be made again
  */
 export async function buildSite(

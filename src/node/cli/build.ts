@@ -10,7 +10,8 @@ import { FORMAT, printOutput } from '../commandLine/output.ts'
 
 export default {
   about: `Checks the site and writes it to dist/; only what changed is made again. What was published stays until all
-of the new is there. \`vite build\` does the same. The exit code is 1 when the site has errors.`,
+of the new is made, which then moves in file by file. \`vite build\` does the same. The exit code is 1 when the
+site has errors.`,
   settings: ['site', 'base', 'out', 'cache', 'today'],
   options: {
     format: FORMAT,

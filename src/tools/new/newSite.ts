@@ -204,7 +204,8 @@ function writePackage(root: string, name: string, commands: readonly string[]): 
 function write(root: string, file: string, text: string): void {
   const path = join(root, file)
   mkdirSync(dirname(path), { recursive: true })
-  if (file !== '.gitignore' || !existsSync(path)) writeFileSync(path, text)
+  // A repository may have settings of its own.
+  if (!file.startsWith('.') || !existsSync(path)) writeFileSync(path, text)
 }
 
 function refuse(why: string): number {

@@ -89,6 +89,8 @@ export function starterFiles(answers: Answers): { files: Map<string, string>; to
       ['content/images/mark.svg', drawing('mark.svg')],
       ['content/images/ornament.svg', drawing('ornament.svg')],
       ['.gitignore', 'node_modules\ndist/\n.cache/\npictures.html\n'],
+      // Hosts and the workflow ask it which Node the site is made with.
+      ['.nvmrc', `${process.versions.node.split('.')[0]}\n`],
     ]),
     told,
   }
