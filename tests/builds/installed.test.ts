@@ -101,7 +101,70 @@ test('the other commands work from there', () => {
   expect(run('schema', '--check').stdout).toContain('content/schema/pages.json is out of date')
 })
 
-test('TypeScript knows the types of its block, and nothing but what the package offers', () => {
+// Fees of a school: prices with days, in a block of its own, of which a field gets another name.
+const FEES = `import { z } from 'zod'
+import type { BlockAbout } from '${NAME}/block'
+import { dates, price, priceOf, pricesHaveDates, text } from '${NAME}/fields'
+
+const fee = z.strictObject({ name: text('What is paid for'), price: price('The fee'), ...dates() })
+
+export const schema = z.strictObject({ heading: text('The heading'), fees: z.array(fee.check(pricesHaveDates())) })
+
+export type Props = z.output<typeof schema>
+
+export const about: BlockAbout<Props> = {
+  purpose: 'What lessons cost.',
+  group: 'figures',
+  prices: ({ fees }) => ({ rows: fees.map(({ name, ...each }) => ({ crop: name, price: priceOf(each) })) }),
+}
+`
+const SECTION = `      - type: fees
+        heading: What lessons cost # asked each day
+        fees:
+          - { name: Piano, price: "Rs 1,200", from: 2026-04-01 }
+`
+
+test('prices of its own block are checked, and published for other programs', () => {
+  mkdirSync(join(folder, 'blocks/fees'))
+  writeFileSync(join(folder, 'blocks/fees/schema.ts'), FEES)
+  writeFileSync(
+    join(folder, 'blocks/fees/Fees.tsx'),
+    "import type { Props } from './schema.ts'\nexport const Fees = ({ heading }: Props) => <h2>{heading}</h2>\n",
+  )
+  writeFileSync(join(folder, 'blocks/fees/examples.yaml'), '- { name: one, props: { heading: Fees, fees: [] } }\n')
+  const pages = readFileSync(join(folder, 'pages.yaml'), 'utf8')
+  const put = (section: string) =>
+    writeFileSync(join(folder, 'pages.yaml'), pages.replace(/(?=^ +- type: actions$)/m, section))
+  put(SECTION.replace('Rs 1,200', 'Rs 0,000'))
+  expect(run('validate').stderr).toContain('has no figure for "Rs 0,000"')
+  put(SECTION.replace(', from: 2026-04-01', ''))
+  expect(run('validate').stderr).toContain('a price needs the day from which it holds')
+  put(SECTION)
+  expect(run('validate')).toMatchObject({ status: 0, stderr: '' })
+  expect(run('build').status).toBe(0)
+  expect(built('index.html')).toContain('<h2>What lessons cost</h2>')
+  const row = { crop: 'Piano', price: 'Rs 1,200', amount: 1200, from: '2026-04-01' }
+  expect(JSON.parse(built('board.json'))).toMatchObject({ currency: 'INR', boards: [{ rows: [row] }] })
+})
+
+test('a field of its block gets another name in one line: older pages are the same, and one command mends them', () => {
+  const before = built('index.html')
+  edit('blocks/fees/schema.ts', "heading: text('The heading')", "title: text('The heading').meta({ was: ['heading'] })")
+  edit('blocks/fees/Fees.tsx', '({ heading }: Props) => <h2>{heading}</h2>', '({ title }: Props) => <h2>{title}</h2>')
+  const { status, stderr } = run('validate')
+  expect([status, stderr.match(/warning \S+/g)]).toEqual([0, ['warning old-form:']])
+  expect(stderr).toContain('"heading" is called title now')
+  expect(run('build').status).toBe(0)
+  expect(built('index.html')).toBe(before)
+  expect(run('migrate', '--write')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('1 line of pages.yaml'),
+  })
+  expect(readFileSync(join(folder, 'pages.yaml'), 'utf8')).toContain(SECTION.replace('heading: What', 'title: What'))
+  expect(run('validate')).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('TypeScript knows the types of its blocks, and nothing but what the package offers', () => {
   const wrong = `import { text } from 'page-schema-site/fields'
 import type { Props } from './schema.ts'
 export const title = text(5)
@@ -156,6 +219,9 @@ test('dev serves it, with scripts that find their packages', async () => {
   )
   expect(await read('/src/blocks/lamp/Lamp.module.css')).toContain('frame')
   expect(said).not.toContain('Unable to parse')
+  // As the bundled server answers: addresses that mean nothing, and code that runs in Node.
+  const statusOf = async (path: string) => (await fetch(origin() + path)).status
+  expect([await statusOf('/%'), await statusOf('/src/node/cli.mjs')]).toEqual([400, 404])
 })
 
 function edit(file: string, find: string, put: string): void {
