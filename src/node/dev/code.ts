@@ -1,8 +1,9 @@
 // Changes of the code -> what the dev server renders pages with: the engine while it is current, the sources from the
 // first change on.
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { sourcesIn } from '../bundle/common.mjs'
+import { isCurrent } from '../bundle/engine.mjs'
 import { seemingPath } from '../bundle/ownBlocks.mjs'
 import type { SiteOptions } from '../pipeline/read.ts'
 import type { Render } from '../../app/server.tsx'
@@ -33,6 +34,13 @@ export class DevCode {
       // Vite exchanges style sheets by itself; of components the browser has only what they wrote.
       else if (!path.endsWith('.css')) server.environments.client.hot.send({ type: 'full-reload' })
     })
+  }
+
+  /** Restarts the server where code was saved after its engine was built, and before changes were noticed. */
+  catchUp(): void {
+    const { code, root } = this.options
+    const engine = import.meta.dirname
+    if (/^engine-/.test(basename(engine)) && !isCurrent(engine, code, root)) void this.server.restart()
   }
 
   /** What renders pages. Reading all of the sources takes seconds, so a server begins with the engine. */

@@ -27,7 +27,10 @@ export function serveDev(
   }, failed)
   // What was saved while the watcher began.
   const catchUp = () => {
-    watched.followed(server.watcher).then(files => files.forEach(edited), failed)
+    watched.followed(server.watcher).then(files => {
+      files.forEach(edited)
+      code.catchUp()
+    }, failed)
   }
   watched.begin(server.watcher)
   catchUp()
