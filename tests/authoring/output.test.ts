@@ -39,13 +39,27 @@ test('translate: what is missing by file, and what was written', async () => {
   expect((await printed('translate', 'te', '--check')).output.waiting.length).toBeGreaterThan(10)
 })
 
-test('a build says what hosts would refuse: too many files, too large a file, too large a site', () => {
+test('a build says what hosts would refuse: too many or too large files, too many redirects, too large a site', () => {
+  const few = { sizes: new Map([['index.html', 5000]]), redirects: [] }
   const many = new Map(Array.from({ length: 20_001 }, (_, n) => [`${n}.html`, 10]))
-  expect(refusals(many)).toEqual(['Cloudflare Pages (free) takes at most 20000 files; the site has 20001.'])
-  expect(refusals(new Map([['a.mp4', 30 * 1024 * 1024]]))).toEqual([
+  expect(refusals({ ...few, sizes: many })).toEqual([
+    'Cloudflare Pages (free) takes at most 20000 files; the site has 20001.',
+  ])
+  expect(refusals({ ...few, sizes: new Map([['a.mp4', 30 * 1024 * 1024]]) })).toEqual([
     'Cloudflare Pages (free) takes files of at most 26.2 MB; a.mp4 has 31.5 MB.',
   ])
   const large = new Map(Array.from({ length: 60 }, (_, n) => [`${n}.jpg`, 20e6]))
-  expect(refusals(large).map(each => each.split(' takes')[0])).toEqual(['GitHub Pages', 'GitLab Pages'])
-  expect(refusals(new Map([['index.html', 5000]]))).toEqual([])
+  expect(refusals({ ...few, sizes: large }).map(each => each.split(' takes')[0])).toEqual([
+    'GitHub Pages',
+    'GitLab Pages',
+  ])
+  expect(refusals(few)).toEqual([])
+  const long = [`/${'x'.repeat(1000)} /a 308`]
+  expect(refusals({ ...few, redirects: long })).toEqual([
+    'Cloudflare Pages (free) takes redirects of at most 1000 characters; the longest has 1008.',
+  ])
+  const redirects = Array.from({ length: 2001 }, (_, n) => `/${n} /a 308`)
+  expect(refusals({ ...few, redirects })).toEqual([
+    'Cloudflare Pages (free) takes at most 2000 redirects; the site has 2001: old addresses, and capitals.',
+  ])
 })

@@ -58,7 +58,8 @@ test('downloads keep their names, and their addresses lead to them from fields, 
         title: In other tongues`,
   )
   const { site: checked, full, problems } = loadSite(readFiles(folder), catalogue, readFacts(folder))
-  expect(problems).toEqual([])
+  // Windows takes no question mark in a name; hosts do.
+  expect(problems.map(({ code }) => code)).toEqual(['file-name'])
   if (!checked) return
   const options = {
     root: folder,

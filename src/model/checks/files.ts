@@ -6,6 +6,7 @@ import { contentName, likeSite } from '../source/library.ts'
 import { isRecord, type Path } from '../source/path.ts'
 import type { Source } from '../source/source.ts'
 import type { Facts, LostLink } from './facts.ts'
+import { checkWindowsNames } from './windowsNames.ts'
 import { isRootFile } from '../source/include.ts'
 import { documentLink, documentNamed } from '../wording/linkAddresses.ts'
 
@@ -32,6 +33,7 @@ export function checkFiles(names: Iterable<string>, sources: Sources, facts: Fac
       missing.flatMap(({ meant }) => meant ?? []),
     ),
     ...twinFiles(all, facts),
+    ...checkWindowsNames(all, facts),
     ...[...sources.values()].filter(isEmpty).map(({ file }) => aboutEmptyFile(file)),
     ...[...sources.values()].filter(isOddConfig).map(({ file }) => aboutOddConfig(file)),
   ]

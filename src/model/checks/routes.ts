@@ -1,4 +1,5 @@
 // Checks the addresses, ids and main headings of all pages together.
+import { refusedByWindows } from './windowsNames.ts'
 import {
   checkAnchors,
   type CheckedBlock,
@@ -63,7 +64,16 @@ export function conflictingPages(pages: PageSummary[], codes: readonly string[] 
 
 /** What can be said of a page without looking at others: its address, its ids and its main heading. */
 export function checkAlone(page: CheckedPage, catalogue: Catalogue): Problem[] {
-  return [...reserved(page, reservedFault), ...checkAnchors(page), ...headings(page, catalogue)]
+  return [...reserved(page, reservedFault), ...nameOfDevice(page), ...checkAnchors(page), ...headings(page, catalogue)]
+}
+
+/** A page is a folder when it is built. */
+function nameOfDevice(page: CheckedPage): Problem[] {
+  const { path } = page.head
+  const part = typeof path === 'string' ? refusedByWindows(path) : undefined
+  if (part === undefined) return []
+  const message = `Windows takes no folder with the name ${part}, so the site cannot be built there`
+  return [{ ...addressProblem(page, ['path'], 'reserved-route', message, 'Choose another path.'), severity: 'warning' }]
 }
 
 // Most addresses are written in the one form already.

@@ -44,7 +44,7 @@ export const CODES = {
     'missing-file':
       'A file that every site needs is missing, a link leads nowhere, or a pattern of include fits no file.',
     'empty-file': 'A file is empty.',
-    'file-name': 'A file in content/ is not read because of its name (warning).',
+    'file-name': 'A file in content/ is not read because of its name, or Windows refuses the name (warning).',
     'not-included': 'A page file is not read: no pattern of include matches it, or it is in content/ (warning).',
     'duplicate-file': 'Two files of the site have the same name.',
     'too-large': 'A file, or a line in it, is longer than anyone would write.',

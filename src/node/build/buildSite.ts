@@ -1,4 +1,6 @@
 // One build, from top to bottom: read, check, find out what all pages share, make, publish.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { asWritten } from '../../fields/deferred.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'
@@ -32,7 +34,7 @@ import { openWork } from '../pipeline/pageWork.ts'
 import { writeFiles } from '../siteFiles/writeFiles.ts'
 import { type FileGroup, groupByFile, groupsOf, sweepGroups } from '../pipeline/searchGroups.ts'
 import { pageFile } from '../../app/site.ts'
-import { LOOKED_UP, refusals } from '../deploy/hostLimits.ts'
+import { LOOKED_UP, type Published, refusals } from '../deploy/hostLimits.ts'
 import { reportText } from '../reports/reportText.ts'
 
 // Compressing a page well takes longer than rendering it; from this many pages on it is left to the server.
@@ -42,11 +44,7 @@ const MAX_COMPRESSED = 400
 export interface Built {
   checked: CheckedFolder
   /** Nothing for a site with errors, of which what was published stays. */
-  published?: {
-    /** The bytes of each file. */
-    sizes: ReadonlyMap<string, number>
-    pages: PageWeight[]
-  }
+  published?: Published & { pages: PageWeight[] }
 }
 
 /**
@@ -119,7 +117,8 @@ async function build(options: SiteOptions, release: Release, bundleClient: () =>
     // Reading all folders of the cache takes a while, and most edits remove nothing.
     if (release.isDropping) sweep(folder, locales, groups)
     const sizes = release.sizes()
-    return { checked, published: { sizes, pages: weights(sizes, manifest, entries, stylesheet.path) } }
+    const redirects = readFileSync(join(options.out, '_redirects'), 'utf8').match(/^.* 308$/gm) ?? []
+    return { checked, published: { sizes, redirects, pages: weights(sizes, manifest, entries, stylesheet.path) } }
   } finally {
     await pool.close()
     keep(folder)
@@ -267,6 +266,6 @@ export function printBuilt({ checked, published }: Built): void {
   if (checked.problems.length) console.error(reportText(checked, { color: Boolean(process.stderr.isTTY) }))
   if (!published) throw new Error('The site was not built, because it has problems (listed above).')
   console.log(weightsText(published.pages))
-  const refused = refusals(published.sizes)
+  const refused = refusals(published)
   if (refused.length) console.error([...refused, `These are the limits of ${LOOKED_UP}.`].join('\n'))
 }

@@ -31,5 +31,5 @@ function dataOf({ checked: { problems, textOf }, published }: Built) {
   if (!published) return found
   const { sizes, pages } = published
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-  return { ...found, published: { files: sizes.size, bytes, pages, refusals: refusals(sizes) } }
+  return { ...found, published: { files: sizes.size, bytes, pages, refusals: refusals(published) } }
 }
