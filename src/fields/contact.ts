@@ -123,6 +123,9 @@ export function network() {
 
 // How people are reached: telephone numbers and e-mail addresses that work when they are pressed.
 
+// Spreadsheets take the + from numbers. Within a country none has so many digits without a 0 before them.
+const WITHOUT_PLUS = /^[1-9]\d{11,14}$/
+
 /** Why a printed telephone number cannot be dialled; undefined when it can. */
 export function phoneFault(printed: string): IssueText | undefined {
   const trunk = /^(\+[\d\s-]*)\(0\)\s*/.exec(printed)
@@ -133,6 +136,8 @@ export function phoneFault(printed: string): IssueText | undefined {
     )
   if (/^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})$/.test(printed))
     return ofValue('is a date, not a telephone number', 'Write the number in digits, such as +91 87023 45678.')
+  if (WITHOUT_PLUS.test(printed))
+    return ofValue('begins with the code of a country, and cannot be dialled without a +', `Write +${printed}.`)
   if (isPhone(printed)) return undefined
   const plain = withoutLetters(printed)
   if (isPhone(plain)) return ofValue('has a letter that looks like a digit', `Write ${plain}.`)

@@ -130,10 +130,10 @@ test('the command names the lines of dead links, and asks for what it found once
       .findIndex(line => line.includes('/there')) + 1
   const cache = join(site.folder, 'cache')
   const run = (...args: string[]) => command(site.folder, 'links', '--cache', cache, ...args)
-  expect(await run()).toMatchObject({ status: 0, stdout: expect.stringContaining('1 were looked up now, 0 lead') })
-  expect(await run()).toMatchObject({ status: 0, stdout: expect.stringContaining('0 were looked up now') })
+  expect(await run()).toMatchObject({ status: 0, stdout: expect.stringContaining('1 looked up now, 0 lead') })
+  expect(await run()).toMatchObject({ status: 0, stdout: expect.stringContaining('0 looked up now') })
   expect(asked).toEqual(['HEAD /there'])
-  expect((await run('--again')).stdout).toContain('1 were looked up now')
+  expect((await run('--again')).stdout).toContain('1 looked up now')
   site.edit('content/site.yaml', `${origin}/there`, `${origin}/gone`)
   const { status: code, stdout } = await run()
   expect(code).toBe(1)

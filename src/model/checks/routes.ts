@@ -1,5 +1,5 @@
 // Checks the addresses, ids and main headings of all pages together.
-import { refusedByWindows } from './windowsNames.ts'
+import { deviceIn } from './windowsNames.ts'
 import {
   checkAnchors,
   type CheckedBlock,
@@ -70,7 +70,7 @@ export function checkAlone(page: CheckedPage, catalogue: Catalogue): Problem[] {
 /** A page is a folder when it is built. */
 function nameOfDevice(page: CheckedPage): Problem[] {
   const { path } = page.head
-  const part = typeof path === 'string' ? refusedByWindows(path) : undefined
+  const part = typeof path === 'string' ? deviceIn(path) : undefined
   if (part === undefined) return []
   const message = `Windows takes no folder with the name ${part}, so the site cannot be built there`
   return [{ ...addressProblem(page, ['path'], 'reserved-route', message, 'Choose another path.'), severity: 'warning' }]

@@ -6,9 +6,8 @@ import type { Facts } from './facts.ts'
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i
 const REFUSED = /[<>:"|?*\\\p{Cc}]|[. ]$/u
 
-/** The part of a path that Windows refuses; undefined where it takes all of it. */
-export const refusedByWindows = (path: string): string | undefined =>
-  path.split('/').find(part => DEVICE.test(part) || REFUSED.test(part))
+/** The part of a path that is the name of a device of Windows. */
+export const deviceIn = (path: string): string | undefined => path.split('/').find(part => DEVICE.test(part))
 
 /** Checks the names of all files of a site. @param files those of pages and content */
 export function checkWindowsNames(files: Iterable<string>, facts: Facts): Problem[] {
@@ -18,7 +17,7 @@ export function checkWindowsNames(files: Iterable<string>, facts: Facts): Proble
     Array.from(names, name => `${folder}/${name}`),
   )
   return [...files, ...others].flatMap((file): Problem[] => {
-    const part = refusedByWindows(file)
+    const part = deviceIn(file) ?? file.split('/').find(each => REFUSED.test(each))
     if (part === undefined) return []
     const message = `Windows takes no file or folder with the name ${JSON.stringify(part)}`
     return [

@@ -37,7 +37,7 @@ content stays, and all that refers to the list shows the table from then on. Not
     const { table, texts, gone } = plan
     const fault = faultOf(loaded, plan)
     if (fault) throw new Error(fault)
-    console.log(`${table}  ${list.entries.length} rows: ${plan.columns}`)
+    console.log(`${table}  ${list.entries.length === 1 ? '1 row' : `${list.entries.length} rows`}: ${plan.columns}`)
     for (const { file } of texts) if (file !== table) console.log(`${file}  has { from: … } in the place of the list`)
     for (const file of gone) console.log(`${file}  goes, with its comments: the table has all that it says`)
     if (!write) console.log('\nNothing was written; --write writes it.')

@@ -65,7 +65,7 @@ function text({ links, asked, left, dead, unclear }: Found): string {
   return [
     ...lines(dead),
     ...lines(unclear, '; open it in a browser to see'),
-    `${links} links to other sites; ${asked} were looked up now, ${dead.length} lead nowhere.`,
+    `${links} ${links === 1 ? 'link' : 'links'} to other sites; ${asked} looked up now, ${dead.length} lead nowhere.`,
     ...(unclear.length ? [`${unclear.length} could not be looked up. They are asked for again in the next run.`] : []),
     ...(left ? [`${left} are left for the next run.`] : []),
   ].join('\n')
