@@ -27,6 +27,14 @@ export interface ServerOptions {
   token: string
 }
 
+/** Tells tabs which state the site is in, as an event of `state`. */
+export interface SiteState {
+  /** Another one for each start of the server. */
+  server: string
+  /** How often the site had been read. */
+  revision: number
+}
+
 // Comments around words in the HTML of a page that is edited: the way to the words follows, in the section around them
 // or in what all pages share.
 export const WORDS_OWN = 'own '

@@ -4,7 +4,7 @@ import type { BuildEnvironmentOptions, PluginOption, ViteBuilder, ViteDevServer 
 import react from '@vitejs/plugin-react'
 import { PUBLIC } from '../model/checks/publicFiles.ts'
 import { folder as code } from 'virtual:code'
-import { STYLES } from './bundle/common.mjs'
+import { BROWSERS, STYLES } from './bundle/common.mjs'
 import { engineFor, engineModule } from './bundle/engine.mjs'
 import { settings } from './bundle/settings.ts'
 import { buildSite, printBuilt } from './build/buildSite.ts'
@@ -21,12 +21,6 @@ import { DevCode } from './dev/code.ts'
 import { DevSite } from './dev/devSite.ts'
 import { namesFor, refuseRequests, type Serving } from './dev/refusals.ts'
 import { clientFolder, optionsFrom, type SiteOptions, stylesFolder } from './pipeline/read.ts'
-
-/**
- * The oldest browsers whose visitors get script: those of spring 2023. Older ones refuse the scripts or fail in them,
- * and have the served page, which is complete.
- */
-export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 
 /**
  * What Vite prepares for the browser while the site is written. Vite would look for it itself, but neither in code that

@@ -1,7 +1,7 @@
 // What is true of the built files as a whole: their syntax, their licences, what their headers are worth.
 import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
-import { BROWSERS } from '../../src/node/plugin.ts'
+import { BROWSERS } from '../../src/node/bundle/common.mjs'
 import { at } from './browser.ts'
 import { files, read } from './routes.ts'
 

@@ -1,6 +1,7 @@
 // What tests do with the editor in a browser.
 import AxeBuilder from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import type { SiteCopy } from '../authoring/copy.ts'
 import { devForTests, type DevServer } from '../authoring/devServer.ts'
@@ -8,8 +9,7 @@ import { changed, pageOf } from '../../src/editor/client/pageUpdates.ts'
 import type { EditedPage, PageUpdate } from '../../src/editor/protocol.ts'
 import { sharedBrowser, WIDE } from '../browser/browser.ts'
 
-type Traces = typeof import('../../src/editor/client/trace.ts')
-type States = typeof import('../../src/editor/client/pageUpdates.ts')
+type Tracing = typeof import('./tracing.ts')
 
 /** The editor on a copy of a site. */
 export interface TestedEditor {
@@ -250,25 +250,28 @@ export const tooSmall = (page: Page) =>
     })
   })
 
+/** A module as a script that sets a variable to what it exports. */
+async function bundled(entry: string, name: string): Promise<string> {
+  const lib = { entry, name, formats: ['iife' as const] }
+  const built = await build({ configFile: false, logLevel: 'error', publicDir: false, build: { write: false, lib } })
+  const [{ output }] = built as Rolldown.RolldownOutput[]
+  return output[0].code
+}
+
 /**
  * How many texts of pages open their field when they are pressed, how many their section, how many lead on, and how many
  * say that they are made of others; `lost` are those that do nothing.
  */
 export async function textsByPress(page: Page, paths: string[]) {
   const [, frame] = page.frames()
-  // The test is bundled, so it cannot import in the page itself.
-  const content = ['editor/client/trace', 'editor/client/pageUpdates']
-    .map((name, index) => `import * as part${index} from '/src/${name}.ts'`)
-    .join('\n')
-  await frame.addScriptTag({ type: 'module', content: `${content}\nwindow.editor = { ...part0, ...part1 }` })
-  await frame.waitForFunction(() => 'editor' in window)
+  await frame.addScriptTag({ content: await bundled('tests/edit/tracing.ts', 'editor') })
   const headers = await headersFor(new URL(page.url()).origin)
   const counts = { field: 0, section: 0, control: 0, told: 0 }
   const lost: string[] = []
   for (const path of paths) {
     const kinds = await frame.evaluate(
       async ([address, own]) => {
-        const { trace, pageOf, changed } = (window as unknown as { editor: Traces & States }).editor
+        const { trace, pageOf, changed } = (window as unknown as { editor: Tracing }).editor
         const asked = { method: 'POST', headers: own, body: JSON.stringify({ path: address }) }
         const answer = await fetch('/__edit/page', asked)
         const { changes } = (await answer.json()) as PageUpdate

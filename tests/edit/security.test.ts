@@ -1,12 +1,15 @@
 // Who may speak to the editor's server: nobody but the page that it served itself.
 import { expect, test } from 'vitest'
 import { REQUESTS } from '../../src/editor/server/request.ts'
-import { mayEdit } from '../../src/editor/server/serveEdit.ts'
+import { isAsked } from '../../src/editor/server/editRequests.ts'
 import { type AskedRequest, isElsewhere, isFromHere } from '../../src/node/dev/refusals.ts'
 import { TOKEN } from '../../src/editor/protocol.ts'
 
 const SECRET = 'a-token-of-this-start'
 const HOST = 'localhost:5173'
+
+/** What the server looks at before it answers whoever sits at this machine. */
+const mayEdit = (request: AskedRequest, token: string) => isFromHere(request) && isAsked(request, token)
 
 function asked(headers: AskedRequest['headers'] = {}, method = 'POST', remoteAddress = '127.0.0.1'): AskedRequest {
   const own = { host: HOST, origin: `http://${HOST}`, 'content-type': 'application/json', [TOKEN]: SECRET }

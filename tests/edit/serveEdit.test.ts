@@ -8,6 +8,7 @@ import type { Connect, ViteDevServer } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { createRenderer } from '../../src/app/server.tsx'
 import { serveEdit } from '../../src/editor/server/serveEdit.ts'
+import { engineFolder } from '../../src/node/bundle/engine.mjs'
 import type { DevCode } from '../../src/node/dev/code.ts'
 import { DevSite } from '../../src/node/dev/devSite.ts'
 import { copySite } from '../authoring/copy.ts'
@@ -28,7 +29,8 @@ beforeAll(async () => {
     environments: { client: { hot: { send: () => {} } } },
     transformIndexHtml: async (_: string, html: string) => html,
   }
-  serveEdit(vite as unknown as ViteDevServer, site, { renderer: async () => createRenderer() } as DevCode)()
+  const code = { renderer: async () => createRenderer() } as DevCode
+  serveEdit(vite as unknown as ViteDevServer, site, code, engineFolder(resolve('.')))()
   const listener: RequestListener = (request, response) =>
     handle?.(request, response, error => response.writeHead(error ? 500 : 404).end(String(error)))
   const server = createServer(listener)
@@ -114,4 +116,34 @@ test('what no editor sends is refused without reading all of it, and without a f
   endless.destroy()
   // It goes on.
   expect(await status('page', await own(), { path: '/' })).toBe(200)
+})
+
+test('the editor is loaded compressed, under names that are never those of another one, and none of it from Vite', async () => {
+  const page = await (await fetch(`${origin}/?edit`)).text()
+  expect(page).not.toMatch(/@vite|\/src\//)
+  const scripts = [...page.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, address]) => address)
+  expect(await (await fetch(`${origin}/__edit/start`)).text()).toContain(scripts.find(each => each.includes('start')))
+  let bytes = 0
+  for (const address of scripts) {
+    const script = await fetch(origin + address, { headers: { 'Accept-Encoding': 'br' } })
+    expect(script.headers.get('Cache-Control')).toContain('immutable')
+    expect(script.headers.get('Content-Type')).toContain('javascript')
+    expect(await script.text()).toMatch(/import|export/)
+    bytes += Number(script.headers.get('Content-Length'))
+  }
+  // With react-dom in the form for production.
+  expect(bytes).toBeGreaterThan(60_000)
+  expect(bytes).toBeLessThan(120_000)
+  expect((await fetch(`${origin}/__edit/code/../../package.json`)).status).toBe(404)
+  expect((await fetch(`${origin}/__edit/code/none.js`)).status).toBe(403)
+})
+
+test('a tab hears of every state of the site', async () => {
+  const heard = await fetch(`${origin}/__edit/state`)
+  const reader = heard.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const next = async () => JSON.parse(String((await reader?.read())?.value).replace('data: ', ''))
+  const before = await next()
+  await ask('dropStep', await own(), { id: 0 })
+  expect(await next()).toEqual({ ...before, revision: before.revision + 1 })
+  await reader?.cancel()
 })

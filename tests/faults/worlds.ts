@@ -107,7 +107,7 @@ const early = (page: Page, act: () => void) =>
     if (document.readyState === 'interactive') (${act})()
   })`)
 
-/** BROWSERS in src/node/plugin.ts: what the first Chrome, Firefox or Safari that gets scripts does not know. */
+/** BROWSERS in src/node/bundle/common.mjs: what the first Chrome, Firefox or Safari that gets scripts does not know. */
 export const OLDEST: World = {
   name: 'in the oldest browsers that get scripts',
   before: unknown(

@@ -41,7 +41,7 @@ export function PageFrame({ server, onShow }: PageFrameProps) {
     const view = contentWindow as View
     document.title = shown.title
     // An old address leads to another one.
-    if (view.location.pathname !== location.pathname) return server.follow(view.location.pathname)
+    if (view.location.pathname !== location.pathname) return server.goTo(view.location.pathname)
     // Before one is chosen a new page is as it is; of one that is just left nothing can be read.
     if (scheme) setColours(shown, scheme)
     setLoaded(true)

@@ -82,7 +82,7 @@ function useHandedPage(view: View): void {
 /** Goes where a link of the header or the footer leads, whose words are those of another page. */
 function followLink(element: Element, server: Server): void {
   const link = element.closest('a')
-  if (link?.origin === location.origin) server.follow(link.pathname)
+  if (link?.origin === location.origin) server.goTo(link.pathname)
 }
 
 /** Brings the section that was chosen in the panel into view, once it is on the page. */

@@ -1,8 +1,8 @@
 // The point of a picture that stays in view where it is cropped: pressed on the picture, or moved with the arrow keys.
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import type { ControlProps } from './fieldValues.ts'
-import { pictureAddress } from './SightChoice.tsx'
 import { type Path, valueAt } from '../../model/source/path.ts'
 
 type Point = readonly [x: number, y: number]
@@ -25,6 +25,7 @@ function pointOf(value: unknown): Point {
 
 /** What is moved with keys is saved with Enter, or when the control is left. Nothing without a picture. */
 export function PicturePoint({ subject, pictureAt, value, onSet }: ControlProps & { pictureAt: Path }) {
+  const { server } = useEditing()
   const picture = valueAt(subject.value, pictureAt)
   const [moved, setMoved] = useState<Point>()
   const [x, y] = moved ?? pointOf(value)
@@ -56,7 +57,7 @@ export function PicturePoint({ subject, pictureAt, value, onSet }: ControlProps 
       onKeyDown={keys}
       onBlur={() => void save(moved)}
     >
-      <img className="thumb" src={pictureAddress(picture)} alt="" loading="lazy" />
+      <img className="thumb" src={server.pictureAddress(picture)} alt="" loading="lazy" />
       <i style={{ left: `${x}%`, top: `${y}%` }} />
     </button>
   )

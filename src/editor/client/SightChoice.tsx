@@ -1,6 +1,6 @@
 // What is chosen by sight: pictures, icons and grounds.
 import { type ReactNode, useEffect, useRef, useState, useCallback } from 'react'
-import { ADDRESS, type Offer, type OfferedFile, sizeInWords, type Subject } from '../protocol.ts'
+import { type Offer, type OfferedFile, sizeInWords, type Subject } from '../protocol.ts'
 import { type ControlProps, nameAround } from './fieldValues.ts'
 import { reveal, useAnswer, useEditing, useForm, useSelectedAt } from './editing.ts'
 import { WORDS } from './editorWords.ts'
@@ -181,19 +181,15 @@ export function DocumentInput({ subject, path }: Omit<PictureInputProps, 'value'
   )
 }
 
-/** Where a picture of the site is shown from. */
-export const pictureAddress = (name: string) =>
-  `${import.meta.env.BASE_URL}${ADDRESS}image?${new URLSearchParams({ name })}`
-
 /** The picture as it is, and those of the site to choose from by sight. */
 function SitePictures({ subject, path, value, isReplaced }: PictureInputProps & { isReplaced: boolean }) {
-  const { page } = useEditing()
+  const { page, server } = useEditing()
   const { set } = useForm()
-  const draw = (name: string) => <img src={pictureAddress(name)} alt={name} loading="lazy" />
+  const draw = (name: string) => <img src={server.pictureAddress(name)} alt={name} loading="lazy" />
   return (
     <>
       {typeof value === 'string' && value && !isReplaced && (
-        <img className="thumb" src={pictureAddress(value)} alt={value} loading="lazy" />
+        <img className="thumb" src={server.pictureAddress(value)} alt={value} loading="lazy" />
       )}
       <SightChoice
         words={WORDS.sitePictures}

@@ -16,11 +16,7 @@ interface NoteProps {
 export function TwoVersionsNote({ server, languages }: NoteProps) {
   const [found, look] = useAnswer(server, 'twoVersions', {})
   const [refused, setRefused] = useState('')
-  useEffect(() => {
-    const changed = () => void look()
-    import.meta.hot?.on('site:changed', changed)
-    return () => import.meta.hot?.off('site:changed', changed)
-  }, [look])
+  useEffect(() => server.follow(() => void look()), [server, look])
   if (!found) return null
   const { file, version, line, names, versions, differences, left } = found
   const keep = async (side: 0 | 1) => {

@@ -1,7 +1,6 @@
 // The state of the editor: the page, what is selected, what was refused, and the way to change things.
 import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SiteChangedEvent } from '../../app/enhance/liveEdits.ts'
 import { Drafts, KEPT_FOR_TAB } from './drafts.ts'
 import { placeInSource } from './inlineMarks.ts'
 import { isWithin, type Path, valueAt } from '../../model/source/path.ts'
@@ -100,9 +99,7 @@ function usePage(server: Server) {
     // At once, because what is done next is done on this page.
     server.shows = found => flushSync(() => setPage(found))
     void server.load()
-    const changed = ({ revision }: SiteChangedEvent) => void server.load(revision)
-    import.meta.hot?.on('site:changed', changed)
-    return () => import.meta.hot?.off('site:changed', changed)
+    return server.follow(revision => void server.load(revision))
   }, [server])
   return page
 }

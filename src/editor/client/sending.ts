@@ -22,6 +22,7 @@ import type { Requests } from '../server/request.ts'
 import type { Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
 import { PageUpdates } from './pageUpdates.ts'
+import { SiteStates } from './siteStates.ts'
 import type { Drafts } from './drafts.ts'
 import { WORDS } from './editorWords.ts'
 import { stepInWords } from './changeWords.ts'
@@ -166,19 +167,25 @@ const isRefusal = (answer: unknown): answer is Refusal =>
 
 /** The server of the editor, which answers questions by their names. */
 export class Server {
-  constructor(private readonly options: ServerOptions) {}
+  constructor(private readonly options: ServerOptions) {
+    this.states = new SiteStates(`${options.base}${ADDRESS}state`)
+  }
 
   /** Called with the page whenever it is another; with null where it cannot be edited. */
   shows: (page: EditedPage | null) => void = () => {}
   private readonly updates = new PageUpdates()
-  private writing: Promise<unknown> = Promise.resolve()
+  private readonly states: SiteStates
+  /** The answer that is coming. */
+  private last: Promise<unknown> = Promise.resolve()
 
   /** Asks for the page that is shown, where the site has changed since. */
   load = async (revision = Number.POSITIVE_INFINITY): Promise<void> => {
-    // The answer to an own change has the page.
-    await this.writing
+    // The answer to an own change has the page, and so has the one that is coming.
+    await this.last
     if (revision <= this.updates.revision) return
-    const answer = await this.request<PageUpdate | Moved | null>('page', Object.fromEntries(this.shown()))
+    const answering = this.request<PageUpdate | Moved | null>('page', Object.fromEntries(this.shown()))
+    this.last = answering
+    const answer = await answering
     if (answer?.body !== undefined) await this.show(answer.body)
   }
 
@@ -188,6 +195,9 @@ export class Server {
     const page = this.updates.take(found)
     return page ? this.shows(page) : this.load()
   }
+
+  /** Calls a listener with every state that the site gets, until what is returned is called. */
+  follow = (listener: (revision: number) => void): (() => void) => this.states.follow(listener)
 
   /** Asks for something that is shown: null where there is none, undefined where there is no answer. */
   async ask<Name extends keyof Requests>(
@@ -201,7 +211,7 @@ export class Server {
   /** Has something done, or tells why it was not. */
   async act<Name extends keyof Requests>(name: Name, asked: Requests[Name]): Promise<EditorAnswers[Name] | Refusal> {
     const answering = this.request<EditorAnswers[Name] & Partial<Done>>(name, asked)
-    this.writing = answering
+    this.last = answering
     const answer = await answering
     if (!answer) return { refused: WORDS.noServer }
     if (answer.body?.done) await this.show(answer.body.page)
@@ -221,12 +231,14 @@ export class Server {
   /** The path of the page below the base. */
   path = () => `/${decodeURIComponent(location.pathname).slice(this.options.base.length)}`.replace(/(.)\/+$/, '$1')
 
+  /** Where a picture of the site is shown from. */
+  pictureAddress = (name: string) => `${this.options.base}${ADDRESS}image?${new URLSearchParams({ name })}`
+
   /** Goes to another page of the site, in the language of this one. */
-  go = (path: string, language = '') =>
-    this.follow(this.options.base + (language ? `${language}/` : '') + path.slice(1))
+  go = (path: string, language = '') => this.goTo(this.options.base + (language ? `${language}/` : '') + path.slice(1))
 
   /** Goes where a link of the page leads. */
-  follow = (address: string) => location.assign(address + location.search)
+  goTo = (address: string) => location.assign(address + location.search)
 
   /** The page that the tab shows, and its state. */
   private shown = () => this.updates.query(this.path())

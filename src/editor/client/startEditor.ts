@@ -38,10 +38,7 @@ async function open(options: ServerOptions): Promise<void> {
   startEditing({ ...options, left: leave })
 }
 
-/**
- * The server may have been preparing its packages. A browser asks for what failed only when the page is loaded again,
- * which is tried once.
- */
+/** A browser asks for what failed only when the page is loaded again, which is tried once. */
 function failed(): Promise<never> {
   if (KEPT_FOR_TAB.get(AGAIN) || !KEPT_FOR_TAB.set(AGAIN, 'yes')) leave()
   else location.reload()

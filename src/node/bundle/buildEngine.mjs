@@ -1,7 +1,7 @@
 // A process that builds the engine: node buildEngine.mjs <folder> <site>
 import { dirname, join, resolve } from 'node:path'
 import { build, defaultServerConditions } from 'vite'
-import { codeModule, STYLES } from './common.mjs'
+import { BROWSERS, codeModule, STYLES } from './common.mjs'
 import { ownBlocks, withRealPaths } from './ownBlocks.mjs'
 
 const ENTRIES = {
@@ -11,6 +11,9 @@ const ENTRIES = {
   pageWorker: 'node/pipeline/pageWorker.ts',
   serve: 'node/deploy/serve.ts',
 }
+// What browsers load of a site that is edited, and all style sheets of pages.
+const SCRIPTS = ['editor/client/startEditor.ts', 'app/enhance/editedPage.ts']
+const SHEETS = ['app/styled.ts']
 // Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
 const APART = ['vite', '@vitejs/plugin-react', 'sharp', 'fontverter', 'harfbuzzjs', 'playwright-core']
 // react-router-dom is an ES module only for those who say so; the other form cannot be left out in part.
@@ -37,20 +40,40 @@ function whereIs(id) {
   }
 }
 
+const common = { root: code, configFile: false, logLevel: 'error', publicDir: false, css: STYLES }
+const inputs = names => names.map(name => join(code, 'src', name))
+
+/** Bundles for browsers into a folder beside the engine. */
+const forBrowsers = (name, entries) =>
+  build({
+    ...common,
+    // Scripts find each other wherever the site is served.
+    base: './',
+    plugins: [ownBlocks(code, site)],
+    // A page that is edited is neither that of visitors, who keep it without a network, nor one whose code is written.
+    define: { 'import.meta.env.PROD': 'false', 'import.meta.env.DEV': 'false' },
+    build: {
+      outDir: join(folder, name),
+      manifest: true,
+      target: BROWSERS,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      // Else what nothing calls is left out.
+      rolldownOptions: { input: inputs(entries), preserveEntrySignatures: 'strict' },
+    },
+  })
+
 // Vite asks the environment which half of a package it is to bundle.
 process.env.NODE_ENV = 'production'
 try {
   await build({
-    root: code,
-    configFile: false,
+    ...common,
     plugins: [
       ownBlocks(code, site),
       codeModule(code, site, isOfPackage ? 'import.meta.dirname, "../.."' : undefined),
       isOfPackage ? [] : packages,
     ],
-    logLevel: 'error',
-    publicDir: false,
-    css: STYLES,
     resolve: { noExternal: true, external: APART },
     ssr: { resolve: { conditions: CONDITIONS } },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -67,6 +90,8 @@ try {
       },
     },
   })
+  await forBrowsers('scripts', SCRIPTS)
+  await forBrowsers('sheets', SHEETS)
 } catch (error) {
   // The places in this program and in Vite do not help the author of a block.
   const words = error.message.replace(/\u001B\[[\d;]*m|\n +at .*/g, '')

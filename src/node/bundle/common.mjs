@@ -12,6 +12,12 @@ import { contentHash, filesBelow } from '../disk/files.mjs'
 export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '_[hash][local]' } } }
 
 /**
+ * The oldest browsers whose visitors get script: those of spring 2023. Older ones refuse the scripts or fail in them,
+ * and have the served page, which is complete.
+ */
+export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
+
+/**
  * True where the project is a package of another one.
  * @param {string} code the folder of package.json
  */

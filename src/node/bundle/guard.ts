@@ -13,8 +13,6 @@ const FORBIDDEN = [
 
 /** What pages of the dev server load. */
 const IN_DEVELOPMENT = [
-  '/src/editor/client/startEditor.ts',
-  '/src/editor/client/main.tsx',
   '/src/node/dev/problemOverlay.ts',
   '/src/tools/catalogue/catalogueFrames.ts',
   '/src/tools/catalogue/catalogueFrames.css',
@@ -50,12 +48,6 @@ export function guard(code: string): Plugin {
       if (!importer || within(importer).includes('/node_modules/')) return
       // The dev server takes what a script asks for by its address for an import of the document. No build has that.
       if (importer.endsWith('/index.html') && IN_DEVELOPMENT.includes(id.split('?')[0])) return
-      // No build has the editor, so it may share the model as far as that needs no library. Nothing else gets there.
-      if (
-        /^\/src\/(?:editor|write|model|fields)\//.test(within(importer)) &&
-        /^(?:\.\.\/)+(?:write|model|fields)\//.test(id)
-      )
-        return
       // With hot updates a script imports itself.
       if (within(id) === within(importer)) return
       // Blocks of a site's own name this code by its package, which comes here as its place.

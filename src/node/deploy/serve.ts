@@ -161,7 +161,7 @@ const ENCODINGS = [
 ]
 
 /** True when an Accept-Encoding header names an encoding, and does not refuse it. */
-const accepts = (header: string, encoding: string) =>
+export const accepts = (header: string, encoding: string) =>
   header.split(',').some(part => {
     const [name, ...parameters] = part.split(';').map(word => word.trim())
     return name === encoding && !parameters.some(parameter => /^q=0(?:\.0*)?$/.test(parameter))

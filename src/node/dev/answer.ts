@@ -9,9 +9,9 @@ import { securityTxt, robotsTxt } from '../deploy/sitemap.ts'
 import { fileAt } from '../disk/stats.ts'
 import { picturesOf, icons, webManifest } from '../siteFiles/icons.ts'
 import { escapeHtml } from '../page/head.ts'
+import type { Render } from '../../app/server.tsx'
 import { html } from '../pipeline/render.ts'
 import { reportText } from '../reports/reportText.ts'
-import type { DevCode } from './code.ts'
 import { declaredAt, pairAt } from './declared.ts'
 import type { DevSite } from './devSite.ts'
 import { siteTexts } from '../reports/siteCoverage.ts'
@@ -41,7 +41,15 @@ export interface DevResponse {
 export type BesidePages = (site: DevSite, path: string) => Promise<{ html: string } | { page: PageData } | undefined>
 
 /** What pages are rendered with. */
-export type PageCode = Pick<DevCode, 'renderer' | 'styles' | 'template'>
+export interface PageCode {
+  renderer: () => Promise<Render>
+  /** The style sheets in their order, as addresses below the base. */
+  styles: () => string[]
+  /** The script of every page, in the same way. */
+  script: string
+  /** The document around every page. */
+  template: () => Promise<string>
+}
 
 interface DevRequest {
   code: PageCode
@@ -74,13 +82,13 @@ const ROUTES: [pattern: RegExp, handler: Handler][] = [
 
 /** What the dev server answers at an address of the site; undefined leaves it to Vite. */
 export const answer = (
-  code: DevCode,
+  code: PageCode,
   site: DevSite,
   url: string,
   beside: BesidePages = async () => undefined,
 ): Promise<Answer> => site.steadily(() => answerNow(code, site, url, beside))
 
-async function answerNow(code: DevCode, site: DevSite, url: string, beside: BesidePages): Promise<Answer> {
+async function answerNow(code: PageCode, site: DevSite, url: string, beside: BesidePages): Promise<Answer> {
   // Vite has taken the base away.
   const path = decodeURIComponent(url.split(/[?#]/)[0])
   const { checked } = await site.now()
@@ -144,14 +152,14 @@ async function document(
 ): Promise<DevResponse> {
   const { base } = dev.options
   const assets = {
-    styles: [...code.styles().map(path => `${base}${path}?direct`), base + THEME],
-    script: `${base}src/app/enhance/client.ts`,
+    styles: [...code.styles(), THEME].map(path => base + path),
+    script: base + code.script,
     preload: [],
     fonts: [],
     bars: (await dev.theme()).bars,
   }
   const shell = {
-    template: withOverlay(await code.template(), base),
+    template: await code.template(),
     config,
     site,
     assets,
@@ -162,9 +170,6 @@ async function document(
   }
   return { status, type: 'text/html', body: await html(data, shell, {}) }
 }
-
-const withOverlay = (template: string, base: string) =>
-  template.replace('</head>', `<script type="module" src="${base}src/node/dev/problemOverlay.ts"></script></head>`)
 
 /** Where what was clicked is declared, as a path that Vite opens from its working folder. */
 async function declared({ site, query }: DevRequest): Promise<DevResponse> {

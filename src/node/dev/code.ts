@@ -7,17 +7,20 @@ import { isCurrent } from '../bundle/engine.mjs'
 import { seemingPath } from '../bundle/ownBlocks.mjs'
 import type { SiteOptions } from '../pipeline/read.ts'
 import type { Render } from '../../app/server.tsx'
+import { ENTRY } from '../bundle/manifest.ts'
 import { documentTemplate, renderer } from '../pipeline/render.ts'
+import type { PageCode } from './answer.ts'
 
 interface Server {
   createRenderer: () => Render
 }
 
 // What is for the page and the browser; the rest of src runs in Node.
-const PAGES = /^src\/(?:app|ui|editor\/client|blocks\/\w+\/(?!(?:schema\.ts|examples\.yaml)$))/
+const PAGES = /^src\/(?:app|ui|blocks\/\w+\/(?!(?:schema\.ts|examples\.yaml)$))/
 
 /** The code of a dev server. A change of what reads and checks the site restarts the server, because that is built. */
-export class DevCode {
+export class DevCode implements PageCode {
+  readonly script = ENTRY
   private isChanged = false
   private document?: { template: string; made: Promise<string> }
 
@@ -50,7 +53,7 @@ export class DevCode {
     return ((await this.server.ssrLoadModule(server)) as Server).createRenderer()
   }
 
-  /** The style sheets of pages, by their paths below the base; that of the site first, because it orders layers. */
+  /** That of the site comes first, because it orders layers. */
   styles(): string[] {
     const { code, root } = this.options
     const ofBlocks = sourcesIn(join(root, 'blocks'), 'src/blocks/')
@@ -59,14 +62,16 @@ export class DevCode {
       ...ofBlocks,
     ]
     const sheets = all.map(([path]) => path).filter(path => path.endsWith('.module.css'))
-    return ['src/app/styles.css', ...new Set(sheets)]
+    return ['src/app/styles.css', ...new Set(sheets)].map(path => `${path}?direct`)
   }
 
-  /** The document around every page with what Vite adds to it; read by Vite once, because whole pages take it long. */
-  template(): Promise<string> {
-    const template = documentTemplate(this.options.code)
+  /** With what Vite adds to it, and problems over it; read by Vite once, because whole pages take it long. */
+  async template(): Promise<string> {
+    const { code, base } = this.options
+    const template = documentTemplate(code)
     if (this.document?.template !== template)
       this.document = { template, made: this.server.transformIndexHtml('/', template) }
-    return this.document.made
+    const overlay = `<script type="module" src="${base}src/node/dev/problemOverlay.ts"></script>`
+    return (await this.document.made).replace('</head>', `${overlay}</head>`)
   }
 }

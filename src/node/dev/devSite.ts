@@ -74,6 +74,7 @@ export class DevSite {
   private shown?: Promise<Shown>
   private look?: { theme: string; prepared: Promise<PreparedTheme> }
   private earlier?: SiteFolder
+  private readonly listeners = new Set<() => void>()
   /** Files that changed since the last state; undefined when any may have. */
   private touched?: Set<string>
 
@@ -175,5 +176,12 @@ export class DevSite {
     else for (const file of touched) this.touched?.add(file)
     this.state = undefined
     this.shown = undefined
+    for (const listener of this.listeners) listener()
+  }
+
+  /** Calls a listener whenever something was forgotten, until what is returned is called. */
+  onReload(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
   }
 }

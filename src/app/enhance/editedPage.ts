@@ -1,0 +1,5 @@
+// The entry of a page that is edited where nobody works on the code: it shows each state that the editor hands it.
+import './client.ts'
+import { followEdits } from './liveEdits.ts'
+
+followEdits()
