@@ -116,7 +116,7 @@ test('an editor that does not come at once is asked for again', async () => {
   const page = await (await sharedBrowser()).newPage({ viewport: WIDE })
   onTestFinished(() => page.close())
   await page.goto(editor.server.origin)
-  const script = '**/src/editor/client/main.tsx*'
+  const script = '**/__edit/code/main-*'
   await page.route(script, route => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()

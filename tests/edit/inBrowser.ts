@@ -1,6 +1,6 @@
 // What tests do with the editor in a browser.
 import AxeBuilder from 'axe-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Frame, Locator, Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import type { SiteCopy } from '../authoring/copy.ts'
@@ -9,7 +9,10 @@ import { changed, pageOf } from '../../src/editor/client/pageUpdates.ts'
 import type { EditedPage, PageUpdate } from '../../src/editor/protocol.ts'
 import { sharedBrowser, WIDE } from '../browser/browser.ts'
 
-type Tracing = typeof import('./tracing.ts')
+/** A window with what `addTracing` adds. */
+export interface Traced extends Window {
+  editor: typeof import('./tracing.ts')
+}
 
 /** The editor on a copy of a site. */
 export interface TestedEditor {
@@ -250,12 +253,12 @@ export const tooSmall = (page: Page) =>
     })
   })
 
-/** A module as a script that sets a variable to what it exports. */
-async function bundled(entry: string, name: string): Promise<string> {
-  const lib = { entry, name, formats: ['iife' as const] }
+/** Adds to a frame what tests call there of the editor. */
+export async function addTracing(frame: Frame): Promise<void> {
+  const lib = { entry: 'tests/edit/tracing.ts', name: 'editor', formats: ['iife' as const] }
   const built = await build({ configFile: false, logLevel: 'error', publicDir: false, build: { write: false, lib } })
   const [{ output }] = built as Rolldown.RolldownOutput[]
-  return output[0].code
+  await frame.addScriptTag({ content: output[0].code })
 }
 
 /**
@@ -264,14 +267,14 @@ async function bundled(entry: string, name: string): Promise<string> {
  */
 export async function textsByPress(page: Page, paths: string[]) {
   const [, frame] = page.frames()
-  await frame.addScriptTag({ content: await bundled('tests/edit/tracing.ts', 'editor') })
+  await addTracing(frame)
   const headers = await headersFor(new URL(page.url()).origin)
   const counts = { field: 0, section: 0, control: 0, told: 0 }
   const lost: string[] = []
   for (const path of paths) {
     const kinds = await frame.evaluate(
       async ([address, own]) => {
-        const { trace, pageOf, changed } = (window as unknown as { editor: Tracing }).editor
+        const { trace, pageOf, changed } = (window as unknown as Traced).editor
         const asked = { method: 'POST', headers: own, body: JSON.stringify({ path: address }) }
         const answer = await fetch('/__edit/page', asked)
         const { changes } = (await answer.json()) as PageUpdate

@@ -2,11 +2,20 @@
 import { expect, test } from 'vitest'
 import { PHONE, WIDE } from '../browser/browser.ts'
 import type { PageUpdate } from '../../src/editor/protocol.ts'
-import { axe, button, changes, choose, editorForTests, leads, panel, shown, headersFor, undoAll } from './inBrowser.ts'
-
-type Traces = typeof import('../../src/editor/client/trace.ts')
-type States = typeof import('../../src/editor/client/pageUpdates.ts')
-type Places = typeof import('../../src/editor/client/inPlace.ts')
+import {
+  addTracing,
+  axe,
+  button,
+  changes,
+  choose,
+  editorForTests,
+  leads,
+  panel,
+  shown,
+  headersFor,
+  type Traced,
+  undoAll,
+} from './inBrowser.ts'
 
 const editor = editorForTests('tests/sites/library')
 const { written } = editor
@@ -103,19 +112,11 @@ test.each([
 
 test('writing in place moves nothing by more than a pixel, and leaves every node as it was', async () => {
   const page = await editor.opened('/')
-  // The test is bundled, so it cannot import in the page itself.
-  const content = ['client/trace', 'client/inPlace', 'client/pageUpdates'].map(
-    (name, index) => `import * as part${index} from '/src/editor/${name}.ts'`,
-  )
   const [, frame] = page.frames()
-  await frame.addScriptTag({
-    type: 'module',
-    content: `${content.join('\n')}\nwindow.editor = { ...part0, ...part1, ...part2 }`,
-  })
-  await frame.waitForFunction(() => 'editor' in window)
+  await addTracing(frame)
   const found = await frame.evaluate(
     async headers => {
-      const { trace, InPlace, pageOf, changed } = (window as unknown as { editor: Traces & Places & States }).editor
+      const { trace, InPlace, pageOf, changed } = (window as unknown as Traced).editor
       const answer = await fetch('/__edit/page', { method: 'POST', headers, body: '{"path":"/"}' })
       const edited = pageOf(changed({}, ((await answer.json()) as PageUpdate).changes))
       const root = document.getElementById('root') as HTMLElement
