@@ -60,7 +60,7 @@ export default defineConfig({
           setupFiles: 'tests/seed.ts',
           include: [
             'tests/{model,app,build,architecture,blocks,security,faults}/**/*.test.{ts,tsx}',
-            'tests/{authoring,languages,edit,search}/**/*.test.{ts,tsx}',
+            'tests/{authoring,desk,languages,edit,search}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/*.{browser,process}.test.ts', ...BY_DAY],
         },

@@ -29,7 +29,7 @@ function importsOf(file: string): Import[] {
 
 /**
  * The room a file belongs to: fields, model, write, editor (what its two halves share), client and server (of the
- * editor), ui, app, node, commands, search, translate, tools, schema (of a block) or block.
+ * editor), desk, ui, app, node, commands, search, translate, tools, schema (of a block) or block.
  */
 function roomOf(file: string): string {
   const [room, folder] = file.split('/')
@@ -46,6 +46,7 @@ const OURS = [
   'doctor',
   'write',
   'editor',
+  'desk',
   'search',
   'ui',
   'app',
@@ -74,6 +75,7 @@ const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
     rooms: ['server', 'editor', 'write', 'translate', 'tools', 'node', 'model', 'fields', 'app'],
     packages: /./,
   },
+  desk: { rooms: ['desk', 'server', 'editor', 'node', 'model'], packages: /./ },
   schema: { rooms: ['fields'], packages: /^zod$/ },
   search: { rooms: ['search'], packages: /^$/ },
   block: { rooms: ['ui', 'search', 'block'], packages: /^(react|clsx)$/ },
@@ -83,7 +85,7 @@ const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   translate: { rooms: ['translate', 'tools', 'write', 'node', 'model', 'fields'], packages: /./ },
   tools: { rooms: ['tools', 'translate', 'write', 'node', 'model', 'fields', 'ui', 'app'], packages: /./ },
   commands: {
-    rooms: ['commands', 'translate', 'tools', 'server', 'write', 'node', 'model', 'fields'],
+    rooms: ['commands', 'desk', 'translate', 'tools', 'server', 'write', 'node', 'model', 'fields'],
     packages: /./,
   },
 }
@@ -257,7 +259,7 @@ test('what a browser keeps is kept by one module, which knows browsers that keep
 
 test('the server that pages are edited on waits for no other program', () => {
   const waits = files
-    .filter(({ file }) => /^(?:editor\/server|node\/dev)\//.test(file))
+    .filter(({ file }) => /^(?:editor\/server|node\/dev|desk)\//.test(file))
     .filter(({ file }) => /\b(?:spawnSync|execSync|execFileSync)\b/.test(readFileSync(join('src', file), 'utf8')))
     .map(({ file }) => file)
   expect(waits).toEqual([])

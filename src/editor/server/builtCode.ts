@@ -11,6 +11,7 @@ import { ADDRESS } from '../protocol.ts'
 const START = 'src/editor/client/startEditor.ts'
 const EDITOR = 'src/editor/client/main.tsx'
 const PAGE = 'src/app/enhance/editedPage.ts'
+const ENTER = 'src/desk/enter.ts'
 
 /** A file with its compressed forms, by the endings of their names; that as it is has none. */
 export interface BuiltFile {
@@ -23,6 +24,8 @@ export class BuiltCode {
   /** The script that every page begins with, and what the editor loads besides. */
   readonly start: string
   readonly editor: string[]
+  /** The script of the page at which a desk is entered. */
+  readonly enter: string
   /** The script and the styles of a page. */
   readonly page: string
   readonly sheet: string
@@ -35,6 +38,7 @@ export class BuiltCode {
     const manifest = readManifest(scripts)
     const addressOf = (file: string) => `${ADDRESS}code/${basename(file)}`
     this.start = addressOf(manifest[START].file)
+    this.enter = addressOf(manifest[ENTER].file)
     this.page = addressOf(manifest[PAGE].file)
     this.editor = scriptsBelow([START, EDITOR], manifest).map(addressOf)
     // Sheets come in no order of their own, so that of layers has to be stated before all of them.

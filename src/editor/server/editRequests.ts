@@ -162,7 +162,8 @@ const SIGN_OF_LIFE_MS = 25_000
 
 /** Tells a tab of every state of the site, from the one of now on, until it goes. */
 function follow({ site, session }: EditedSite, request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+  const stream = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }
+  response.writeHead(200, { ...HEADERS, ...stream })
   const tell = (revision: number) => {
     const state: SiteState = { server: contentHash(session.token), revision }
     response.write(`data: ${JSON.stringify(state)}\n\n`)
@@ -189,7 +190,8 @@ const brotli = promisify(brotliCompress)
 // The best quality takes a hundred times as long.
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-class Answer {
+/** How a request is answered. */
+export class Answer {
   private readonly accepted: string
 
   constructor(
@@ -204,15 +206,17 @@ class Answer {
     this.response.end()
   }
 
-  json = (value: unknown) => this.text('application/json', JSON.stringify(value))
-  script = (body: string) => this.text('text/javascript', body)
-  html = (body: string, headers: OutgoingHttpHeaders) => this.text('text/html', body, headers)
+  json = (value: unknown) => this.body('application/json', JSON.stringify(value))
+  script = (body: string) => this.body('text/javascript', body)
+  html = (body: string, headers: OutgoingHttpHeaders) => this.body('text/html', body, headers)
 
-  /** A text, compressed. */
-  private async text(type: string, body: string, headers: OutgoingHttpHeaders = {}): Promise<void> {
-    const isSmaller = accepts(this.accepted, 'br')
+  /** What was made for this request; compressed where it is a text. */
+  async body(type: string, body: string | Buffer, headers: OutgoingHttpHeaders = {}, status = 200): Promise<void> {
+    const isText = /^text\/|json|xml/.test(type)
+    const isSmaller = isText && accepts(this.accepted, 'br')
     const bytes = isSmaller ? await brotli(body, QUICKLY) : Buffer.from(body)
-    this.send(type, bytes, { ...headers, Vary: 'Accept-Encoding', ...(isSmaller && { 'Content-Encoding': 'br' }) })
+    const encoding = isSmaller && { 'Content-Encoding': 'br' }
+    this.send(type, bytes, { ...headers, ...(isText && { Vary: 'Accept-Encoding' }), ...encoding }, status)
   }
 
   /** A file that was compressed before, and is never another one. */
@@ -229,8 +233,8 @@ class Answer {
     else this.end(404)
   }
 
-  private send(type: string, body: Buffer, headers: OutgoingHttpHeaders): void {
-    this.response.writeHead(200, { 'Cache-Control': 'no-store', ...headers, ...HEADERS, 'Content-Type': type })
+  private send(type: string, body: Buffer, headers: OutgoingHttpHeaders, status = 200): void {
+    this.response.writeHead(status, { 'Cache-Control': 'no-store', ...headers, ...HEADERS, 'Content-Type': type })
     this.response.end(body)
   }
 }

@@ -29,7 +29,7 @@ const LOCK_MS = 300
 
 /** Publishes a site, one time after the other. */
 export class Publisher {
-  private readonly inOrder = limitConcurrency(1)
+  private readonly inOrder: <Result>(work: () => Promise<Result>) => Promise<Result>
   private running = 0
   /** Why commits were not sent, and the last of them. */
   private stuck?: Stuck & { head: string }
@@ -38,7 +38,9 @@ export class Publisher {
     private readonly site: PublishingHost,
     /** How other machines are asked. */
     private readonly asking: GitOptions = {},
-  ) {}
+  ) {
+    this.inOrder = site.shared?.inOrder ?? limitConcurrency(1)
+  }
 
   /** What can be published now. */
   async state(): Promise<Publishing> {
@@ -140,9 +142,10 @@ export class Publisher {
       if (!followed) return end(files.length ? 'kept' : 'nothing')
       if (unsent.length === 0) return end(files.length || tries ? 'sent' : 'nothing')
       if (!tries && !(await this.maySend(state))) return end('stuck', { why: 'mistakes' })
-      if (proposal && tries) return end(...(await this.propose(state, followed)))
+      const isProposed = proposal !== undefined || this.site.shared?.handIn !== undefined
+      if (isProposed && tries) return end(...(await this.propose(state, followed)))
       // What waits to be taken in may be there by now.
-      const pushed = proposal ? undefined : await this.push(followed, head, followed.ref)
+      const pushed = isProposed ? undefined : await this.push(followed, head, followed.ref)
       if (pushed?.isDone) return end('sent')
       const stuck = pushed && reasonNotSent(pushed)
       if (stuck?.why === 'refused') return end(...(await this.propose(state, followed)))
@@ -173,9 +176,12 @@ export class Publisher {
   ): Promise<[Published['end'], Stuck?]> {
     if (proposal?.commit === head) return ['proposed', because]
     let stuck: Stuck = { why: 'refused' }
-    for (const branch of [proposal?.branch, `edits-${todayUtc()}-${head.slice(0, 7)}`]) {
+    const { shared } = this.site
+    const branches = shared?.handIn ? [shared.handIn] : [proposal?.branch, `edits-${todayUtc()}-${head.slice(0, 7)}`]
+    for (const branch of branches) {
       if (!branch) continue
-      const pushed = await this.push(followed, head, `refs/heads/${branch}`)
+      // A branch to hand in is that of one person, whose commits begin anew where others have published.
+      const pushed = await this.push(followed, `${shared?.handIn ? '+' : ''}${head}`, `refs/heads/${branch}`)
       if (pushed.isDone) {
         const address = addressIn(pushed.why) ?? (branch === proposal?.branch ? proposal.address : undefined)
         await keepProposal(this.site.root, own, { branch, commit: head, address })
@@ -210,7 +216,7 @@ const MESSAGE = 'Take in what others have published'
 
 /** The files that have changed with it, or why nothing was taken in. */
 async function takeIn(
-  { root, inTurn, changed }: PublishingHost,
+  { root, inTurn, changed, shared }: PublishingHost,
   { remote, known }: Followed,
   asking: GitOptions,
 ): Promise<{ files: string[] } | { stuck: Stuck }> {
@@ -218,7 +224,7 @@ async function takeIn(
   if (!fetched.isDone) return { stuck: reasonOf(fetched) }
   if (!known) return { files: [] }
   return inTurn(async () => {
-    const joined = await joinedWith(root, known)
+    const joined = await joinedWith(root, known, shared !== undefined)
     if ('stuck' in joined) return joined
     const files = await fromSite(root, await filesBetween(root, 'HEAD', joined.commit))
     const isAfter = (await git(root, ['merge-base', '--is-ancestor', 'HEAD', joined.commit])).isDone
@@ -236,7 +242,11 @@ async function takeIn(
 }
 
 /** A commit of both sides, made without touching a file. */
-async function joinedWith(root: string, there: string): Promise<{ commit: string } | { stuck: Stuck }> {
+async function joinedWith(
+  root: string,
+  there: string,
+  isOneLine: boolean,
+): Promise<{ commit: string } | { stuck: Stuck }> {
   const counted = ['rev-list', '--count']
   const [[own], [theirs]] = await Promise.all([
     // Those that are there as well, as other commits, do not count.
@@ -251,8 +261,16 @@ async function joinedWith(root: string, there: string): Promise<{ commit: string
   if (!merged.isDone) return { stuck: { why: 'apart', said: merged.why } }
   const [asThere] = await linesFrom(root, 'rev-parse', `${there}^{tree}`)
   if (tree === asThere) return { commit: there }
-  const made = await git(root, ['commit-tree', tree, '-p', 'HEAD', '-p', there, '-m', MESSAGE])
+  const parents = isOneLine ? ['-p', there] : ['-p', 'HEAD', '-p', there]
+  const message = isOneLine ? await messageOf(root, there) : MESSAGE
+  const made = await git(root, ['commit-tree', tree, ...parents, '-F', '-'], { input: message })
   return made.isDone ? { commit: made.text.trim() } : { stuck: reasonOf(made) }
+}
+
+/** What is said with the commits that the other end lacks, as with one. */
+async function messageOf(root: string, there: string): Promise<string> {
+  const { text } = await git(root, ['log', '--reverse', '--format=%B', `${there}..HEAD`, '--'])
+  return text.replace(/\n{3,}/g, '\n\n').trim()
 }
 
 /** Which files are in the way of those that others have published. */

@@ -41,7 +41,7 @@ import { inFormsOfToday } from './olderForms.ts'
 import { SentPages } from './sentPages.ts'
 import { saidOf } from './subjects.ts'
 import { type Warning, warningOf, warningsOf } from './openWarnings.ts'
-import { publishedSite, Steps, textOf } from './steps.ts'
+import { publishedSite, type SharedRepository, Steps, textOf } from './steps.ts'
 import { twoVersionsIn, withVersionKept } from './twoVersions.ts'
 import { git } from './git.ts'
 import { Publisher } from './publishing.ts'
@@ -74,10 +74,12 @@ export class EditSession {
     private readonly render: () => Promise<Render>,
     /** Called with files that were changed, by the editor or by others. */
     private readonly changed: (files: string[]) => void = () => {},
+    shared?: SharedRepository,
   ) {
     this.journal = join(siteCache(site.options), 'edit.journal')
     this.publisher = new Publisher(
       publishedSite(site, {
+        shared,
         inTurn: this.inTurn,
         changed: files => this.reload([...files]),
         versionOf: text => this.versionOf(text),

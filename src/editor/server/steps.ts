@@ -154,8 +154,18 @@ export function reverted({ file, before, after }: FileChange, now: Uint8Array | 
 
 // What publishing needs of a site that is edited.
 
+/** How one of several people publishes who work in one repository. */
+export interface SharedRepository {
+  /** The branch of the other end to which commits are handed in; without it they go to the branch that is followed. */
+  handIn?: string
+  /** Does what those of others must not do at the same moment. */
+  inOrder: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
+
 export interface PublishingHost {
   root: string
+  /** Set where others have worktrees of the same repository. What is published is then one line of commits. */
+  shared?: SharedRepository
   /** Says of files, by their paths from the root of the site, whether they belong to its content. */
   owns: () => Promise<(file: string) => boolean>
   /** Does what must not happen while files are written. */
@@ -174,7 +184,10 @@ const MAX_DIFFERENCES = 200
 /** A site that is served. */
 export function publishedSite(
   site: DevSite,
-  { versionOf, ...host }: Pick<PublishingHost, 'inTurn' | 'changed'> & { versionOf: (text: string) => string },
+  {
+    versionOf,
+    ...host
+  }: Pick<PublishingHost, 'inTurn' | 'changed' | 'shared'> & { versionOf: (text: string) => string },
 ): PublishingHost {
   const { root } = site.options
   const known = new Map<string, { change: FileChange; found: Difference[] }>()

@@ -3,6 +3,7 @@
 export const COMMANDS: Record<string, string> = {
   dev: 'serves the site while it is written; edits show at once',
   edit: 'serves the site to be edited on its own pages',
+  desk: 'serves the site to be edited by several people from anywhere',
   build: 'checks the site and writes it to dist/',
   preview: 'serves the built site as its host would',
   start: 'builds the site, then serves it',

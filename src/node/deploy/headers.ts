@@ -50,7 +50,7 @@ export const HEADERS: Record<string, Record<string, string>> = {
 
 // What Vite's scripts need besides: they are written into the page, add style elements, use a web socket, and wait in a
 // worker for a server that restarts. The catalogue shows pages in frames.
-const RELAXED: Record<string, string> = {
+const FOR_VITE: Record<string, string> = {
   'script-src': "'unsafe-inline'",
   'style-src': "'unsafe-inline'",
   'connect-src': 'ws: wss:',
@@ -58,18 +58,30 @@ const RELAXED: Record<string, string> = {
   'frame-src': "'self'",
 }
 
+// The editor shows pages in a frame, and its own before its style sheets are there.
+const FOR_EDITOR: Record<string, string> = { 'style-src': "'unsafe-inline'", 'frame-src': "'self'" }
+
 /**
  * The headers of the development server: as strict as its scripts allow, so that what production would block is blocked
  * while it is written.
  */
-export function developmentHeaders(): Record<string, string> {
+export const developmentHeaders = (): Record<string, string> => relaxedHeaders(FOR_VITE, false)
+
+/** The headers of a desk, which frames its own pages. @param isSecure true where it is reached by HTTPS */
+export const deskHeaders = (isSecure: boolean): Record<string, string> => ({
+  ...relaxedHeaders(FOR_EDITOR, isSecure),
+  'Referrer-Policy': 'same-origin',
+})
+
+function relaxedHeaders(relaxed: Record<string, string>, isSecure: boolean): Record<string, string> {
   const policy = DIRECTIVES.filter(directive => !directive.includes('trusted-types')).map(directive => {
-    const more = RELAXED[directive.split(' ')[0]]
+    const more = relaxed[directive.split(' ')[0]]
     return more ? `${directive} ${more}` : directive
   })
-  const { 'Strict-Transport-Security': _, ...headers } = HEADERS['/*']
+  const { 'Strict-Transport-Security': lasting, ...headers } = HEADERS['/*']
   return {
     ...headers,
+    ...(isSecure && { 'Strict-Transport-Security': lasting }),
     'Content-Security-Policy': [...policy, MEDIA, "frame-ancestors 'self'"].join('; '),
     'X-Frame-Options': 'SAMEORIGIN',
   }

@@ -179,6 +179,11 @@ export class DevSite {
     for (const listener of this.listeners) listener()
   }
 
+  /** True while somebody is told of what is read again. */
+  get isFollowed(): boolean {
+    return this.listeners.size > 0
+  }
+
   /** Calls a listener whenever something was forgotten, until what is returned is called. */
   onReload(listener: () => void): () => void {
     this.listeners.add(listener)

@@ -1,0 +1,64 @@
+// The pages of the desk itself, which work where the editor does not yet.
+import { escapeHtml } from '../node/page/head.ts'
+import type { DeskSettings, Person } from './deskFile.ts'
+
+/** Where they are, below the site's base. */
+export const DESK = '__desk/'
+
+const STYLE = `body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 34rem; margin: 0 auto; padding: 1rem }
+button { font: inherit; min-height: 2.75rem; padding: 0 1rem } li, form { margin-block: .75rem }
+:root { color-scheme: light dark } h1 { font-size: 1.5rem; line-height: 1.25 }`
+
+interface DeskPage {
+  desk: DeskSettings
+  base: string
+  title: string
+  body: string
+  /** The address of its script below the base. */
+  script?: string
+}
+
+function deskPage({ desk, base, title, body, script }: DeskPage): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} – ${escapeHtml(desk.name)}</title><style>${STYLE}</style>
+${script ? `<script type="module" src="${base}${script}"></script>` : ''}</head>
+<body><main><h1>${escapeHtml(title)}</h1>
+${body}</main></body></html>`
+}
+
+type Around = Pick<DeskPage, 'desk' | 'base'>
+
+/** For whoever has not come in, with a link or without one: it is the same for all. */
+export const strangerPage = (around: Around, script: string, said = ''): string =>
+  deskPage({
+    ...around,
+    script,
+    title: around.desk.name,
+    body: `${said && `<p role="alert">${escapeHtml(said)}</p>`}
+<p data-without-key>To edit here, ask whoever looks after this desk for a link. It is for you and this device.</p>
+<form method="post" action="${around.base}${DESK}enter" data-known="${around.base}${DESK}me" hidden>
+<p>This link works once, and keeps you signed in on this device for 30 days.</p>
+<input type="hidden" name="key"><button>Open the editor</button></form>
+<noscript><p>The editor needs JavaScript, which this browser has off.</p></noscript>`,
+  })
+
+/** For somebody who has come in: the way on, and the way out. */
+export const ownPage = (around: Around, { name, role }: Person): string =>
+  deskPage({
+    ...around,
+    title: around.desk.name,
+    body: `<p>You are ${escapeHtml(name)}. ${
+      role === 'publishes'
+        ? 'What you publish goes to visitors.'
+        : 'What you hand in waits until somebody publishes it.'
+    }</p>
+<p><a href="${around.base}?edit">Open the editor</a></p>
+<form method="post" action="${around.base}${DESK}leave"><button>Sign out on this device</button></form>
+<form method="post" action="${around.base}${DESK}leave-all"><button>Sign out on all my devices</button></form>`,
+  })
+
+/** Said where something cannot be done. */
+export const plainPage = (around: Around, said: string): string =>
+  deskPage({ ...around, title: around.desk.name, body: `<p role="alert">${escapeHtml(said)}</p>` })

@@ -1,0 +1,216 @@
+// The server of a desk: nobody gets further than the door without being known, and everybody known to an own room.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { BuiltCode } from '../editor/server/builtCode.ts'
+import { Answer, answerEditor, type EditedSite, startTag } from '../editor/server/editRequests.ts'
+import { ADDRESS } from '../editor/protocol.ts'
+import { deskHeaders } from '../node/deploy/headers.ts'
+import { answer, type PageCode } from '../node/dev/answer.ts'
+import { documentTemplate, renderer } from '../node/pipeline/render.ts'
+import type { SiteOptions } from '../node/pipeline/read.ts'
+import type { Render } from '../app/server.tsx'
+import type { DeskReader, DeskSettings, Person } from './deskFile.ts'
+import { DESK, ownPage, plainPage, strangerPage } from './deskPages.ts'
+import { type Door, Tries, VISIT_SECONDS } from './door.ts'
+import type { Rooms } from './rooms.ts'
+
+/** What a desk consists of. */
+export interface Desk {
+  reader: DeskReader
+  door: Door
+  rooms: Rooms
+  built: BuiltCode
+  base: string
+  failed: (error: unknown) => void
+}
+
+/** What the pages of all rooms are rendered with. */
+export function roomCode({ code, base }: SiteOptions, built: BuiltCode): PageCode {
+  let render: Promise<Render> | undefined
+  const template = documentTemplate(code).replace('</head>', `${startTag(base)}</head>`)
+  return {
+    renderer: () => {
+      render ??= renderer()
+      return render
+    },
+    styles: () => [built.sheet],
+    script: built.page,
+    template: async () => template,
+  }
+}
+
+// What somebody sends who is not known has no more than a key in it.
+const MAX_BYTES = 1000
+// A photo may take minutes from a phone; the words around it may not.
+const HEADERS_MS = 20_000
+const REQUEST_MS = 5 * 60 * 1000
+const MAX_CONNECTIONS = 500
+
+/** A server that listens to nothing yet. */
+export function deskServer(desk: Desk): Server {
+  const tries = new Tries()
+  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, (request, response) => {
+    new DeskRequest(desk, tries, request, response).answered().catch(error => {
+      desk.failed(error)
+      if (!response.headersSent) response.writeHead(500, deskHeaders(false))
+      response.end()
+    })
+  })
+  server.maxConnections = MAX_CONNECTIONS
+  return server
+}
+
+const COOKIE = '__Host-desk'
+const OLD_LINK = 'This link has been used, or is too old. Ask for another one.'
+const TOO_OFTEN = 'That was tried too often. Wait ten minutes.'
+
+/** One request, from the door on. */
+class DeskRequest {
+  private readonly settings: DeskSettings
+  private readonly answer: Answer
+  private readonly isSecure: boolean
+  private readonly path: string
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly tries: Tries,
+    private readonly request: IncomingMessage,
+    private readonly response: ServerResponse,
+  ) {
+    this.settings = desk.reader.settings
+    this.isSecure = this.settings.origin.startsWith('https:')
+    this.answer = new Answer(request, response)
+    this.path = (request.url ?? '/').split(/[?#]/)[0]
+  }
+
+  async answered(): Promise<void> {
+    const { base } = this.desk
+    if (!this.isFromOwn()) return this.answer.end(403)
+    if (!this.path.startsWith(base)) return this.redirect(base)
+    try {
+      decodeURIComponent(this.path)
+    } catch {
+      return this.answer.end(400)
+    }
+    // As Vite does for the answers of the development server.
+    this.request.url = `/${(this.request.url ?? '').slice(base.length)}`
+    const way = this.path.slice(base.length)
+    if (way === `${DESK}enter` && this.request.method === 'POST') return this.enter()
+    const person = this.person()
+    if (person) return this.known(person, way)
+    if (way.startsWith(`${ADDRESS}code/`)) return this.builtFile(way)
+    // The page is the same at every address, so that nobody learns what there is.
+    if (this.wantsPage()) return this.page(strangerPage(this.around, this.desk.built.enter), 401)
+    return this.answer.end(401)
+  }
+
+  /** True for what was sent to this desk by its own pages, or by somebody who opens one. */
+  private isFromOwn(): boolean {
+    const { host, origin, 'sec-fetch-site': site = 'none' } = this.request.headers
+    const own = this.settings.origin
+    if (host !== new URL(own).host || (origin !== undefined && origin !== own)) return false
+    const isRead = this.request.method === 'GET' || this.request.method === 'HEAD'
+    return isRead ? /^(?:same-origin|none)$/.test(String(site)) || this.wantsPage() : origin === own
+  }
+
+  private wantsPage(): boolean {
+    const { accept = '', 'sec-fetch-dest': dest = 'document' } = this.request.headers
+    return this.request.method === 'GET' && dest === 'document' && accept.includes('text/html')
+  }
+
+  private get around() {
+    return { desk: this.settings, base: this.desk.base }
+  }
+
+  private get visit(): string {
+    const cookies = (this.request.headers.cookie ?? '').split(/; */).map(each => each.split('='))
+    return cookies.find(([name]) => name === COOKIE)?.[1] ?? ''
+  }
+
+  /** The one answer to the question who asks. */
+  private person(): Person | undefined {
+    const id = this.desk.door.who(this.visit)
+    return id === undefined ? undefined : this.settings.people.get(id)
+  }
+
+  private async enter(): Promise<void> {
+    const from = this.sender()
+    if (!this.tries.isLeft(from)) return this.page(plainPage(this.around, TOO_OFTEN), 429)
+    const key = new URLSearchParams(await this.shortBody()).get('key') ?? ''
+    const entered = this.desk.door.enter(key)
+    if (!entered || !this.settings.people.has(entered.person)) {
+      this.tries.note(from)
+      return this.page(strangerPage(this.around, this.desk.built.enter, OLD_LINK), 401)
+    }
+    this.redirect(`${this.desk.base}?edit`, entered.visit)
+  }
+
+  private async known(person: Person, way: string): Promise<void> {
+    if (way.startsWith(DESK)) return this.own(person, way.slice(DESK.length))
+    return this.desk.rooms.within(person, room => this.inRoom(room))
+  }
+
+  private async inRoom(room: EditedSite): Promise<void> {
+    const { built } = this.desk
+    const serving = { built: () => built, who: () => room, others: () => '', isOn: true, headers: this.headers }
+    if (await answerEditor(this.request, this.response, serving)) return
+    const found = this.request.method === 'GET' && (await answer(room.code, room.site, this.request.url ?? '/'))
+    if (!found) return this.answer.end(404)
+    const { status, type, body = '', location, lasting } = found
+    const headers = { ...this.headers, ...(location && { Location: location }), ...(lasting && LASTING) }
+    await this.answer.body(type, body, headers, status)
+  }
+
+  /** The pages of the desk itself. */
+  private async own(person: Person, name: string): Promise<void> {
+    const { door, base } = this.desk
+    const isPost = this.request.method === 'POST'
+    if (name === 'me') return this.answer.end(204)
+    if (name === '' || name === 'enter') return this.page(ownPage(this.around, person), 200)
+    if (name === 'leave' && isPost) door.leave(this.visit)
+    else if (name === 'leave-all' && isPost) door.signOut(person.id)
+    else return this.answer.end(404)
+    this.redirect(`${base}${DESK}`, '')
+  }
+
+  private async builtFile(address: string): Promise<void> {
+    const file = await this.desk.built.file(address)
+    if (file) await this.answer.built(file.type, file.forms)
+    else this.answer.end(404)
+  }
+
+  /** Where a request comes from: before a proxy on this machine it is the proxy that knows. */
+  private sender(): string {
+    const { remoteAddress = '' } = this.request.socket
+    const told = String(this.request.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim()
+    return /^(?:127\.|::1$|::ffff:127\.)/.test(remoteAddress) && told ? told : remoteAddress
+  }
+
+  /** What was sent, if it is short; nothing otherwise. */
+  private async shortBody(): Promise<string> {
+    let text = ''
+    for await (const chunk of this.request as AsyncIterable<Buffer>) {
+      text += chunk.toString('latin1')
+      if (text.length > MAX_BYTES) return ''
+    }
+    return text
+  }
+
+  private get headers() {
+    return deskHeaders(this.isSecure)
+  }
+
+  private page = (html: string, status: number) => this.answer.body('text/html', html, this.headers, status)
+
+  /** @param visit what the browser is to show from now on; empty where it is to show nothing any more */
+  private redirect(to: string, visit?: string): void {
+    const cookie = `${COOKIE}=${visit}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${visit ? VISIT_SECONDS : 0}`
+    const headers = { ...this.headers, Location: to, 'Cache-Control': 'no-store' }
+    this.response.writeHead(303, visit === undefined ? headers : { ...headers, 'Set-Cookie': cookie })
+    this.response.end()
+  }
+}
+
+const LASTING = { 'Cache-Control': 'private, max-age=31536000, immutable' }

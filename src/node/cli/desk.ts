@@ -1,0 +1,75 @@
+// The command `desk`: the editor for several people, each with a room of their own.
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { folder as code } from 'virtual:code'
+import { type DeskSettings, DeskReader, readDesk } from '../../desk/deskFile.ts'
+import { DESK } from '../../desk/deskPages.ts'
+import { Door } from '../../desk/door.ts'
+import { DESK_FOLDER, repositoryOf, Rooms } from '../../desk/rooms.ts'
+import { deskServer, roomCode } from '../../desk/serveDesk.ts'
+import { BuiltCode } from '../../editor/server/builtCode.ts'
+import type { Call, Command } from '../commandLine/commandLine.ts'
+import { checkHoldsSite } from '../commandLine/holdsSite.ts'
+import { listenFault } from '../commandLine/listening.ts'
+import { optionsFrom } from '../pipeline/read.ts'
+
+const PORT = 4190
+const MINUTE_MS = 60_000
+
+export default {
+  usage: ['[-- options]', '-- --invite <person>', '-- --sign-out <person>'],
+  about: `Serves the editor to the people that desk.yaml names, from any browser: each works in a room of their own, a
+branch of the site's repository, and publishes or hands in what was changed. It listens to this machine
+alone; a proxy before it speaks HTTPS. docs/desk.md says how to set it up.`,
+  settings: ['site', 'base', 'cache', 'today', 'port'],
+  options: {
+    invite: { value: '<person>', about: 'prints a link that opens the desk once for a person, within 48 hours' },
+    'sign-out': { value: '<person>', about: 'signs a person out on all devices' },
+  },
+  run(call) {
+    const { site } = call.settings
+    checkHoldsSite(site)
+    const { invite, 'sign-out': out } = call.values
+    if (invite === undefined && out === undefined) return serve(call)
+    return atDoor(site, String(invite ?? out), invite !== undefined)
+  },
+} satisfies Command
+
+/** Makes a link for a person, or ends all that the person has. */
+async function atDoor(site: string, id: string, isInvited: boolean): Promise<number> {
+  const desk = readDesk(site)
+  checkKnown(desk, id)
+  const door = new Door(join(site, DESK_FOLDER))
+  if (isInvited) console.log(`${desk.origin}${optionsFrom(code).base}${DESK}enter#${door.invite(id)}`)
+  else console.log(`${id} is signed out. Visits and links that were ended: ${door.signOut(id)}`)
+  return 0
+}
+
+function checkKnown({ people }: DeskSettings, id: string): void {
+  if (people.has(id)) return
+  throw new Error(`desk.yaml has nobody by the name ${id}. It has ${[...people.keys()].join(', ')}.`)
+}
+
+/** Serves until the process ends. */
+async function serve({ settings: { site, port = PORT } }: Call): Promise<number> {
+  const failed = (error: unknown) => console.error(error instanceof Error ? error.message : String(error))
+  const options = { ...optionsFrom(code), root: site }
+  const reader = new DeskReader(site, failed)
+  const built = new BuiltCode(import.meta.dirname, code)
+  const rooms = new Rooms(await repositoryOf(site), options, roomCode(options, built), failed)
+  const door = new Door(join(site, DESK_FOLDER))
+  const server = deskServer({ reader, door, rooms, built, base: options.base, failed })
+  setInterval(() => {
+    door.sweep()
+    rooms.sleep().catch(failed)
+  }, MINUTE_MS).unref()
+  server.listen(port, 'localhost')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    console.error(listenFault(error as NodeJS.ErrnoException, port, ''))
+    return 1
+  }
+  console.log(`The desk serves at http://localhost:${port} what browsers find at ${reader.settings.origin}.`)
+  return 0
+}

@@ -1,0 +1,130 @@
+// Who is not let in, and what those who are cannot reach.
+import { connect } from 'node:net'
+import { writeFileSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Asked, browserOf, deskFile, enter, PAGE, servedDesk } from './servedDesk.ts'
+
+test('strangers are told the same at every address, and no more than how to come in', async () => {
+  const desk = await servedDesk()
+  const known = await browserOf(desk, 'asha')
+  const pages = ['/', '/?edit', '/history', '/no-such-page', '/__desk/', '/__desk/enter', '/te/', '/?frame']
+  const answers = await Promise.all(pages.map(path => desk.ask(path, { headers: PAGE })))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(answers[0].status).toBe(401)
+  expect(answers[0].text).not.toMatch(/asha/i)
+  for (const path of ['/__edit/start', '/__edit/state', '/__edit/image?name=a.svg', '/assets/theme.css', '/__desk/me'])
+    expect([path, await desk.ask(path)]).toMatchObject([path, { status: 401, text: '' }])
+  const other = { ...known.own, cookie: '__Host-desk=' + 'a'.repeat(43) }
+  expect((await desk.ask('/__edit/undo', { body: '{}', headers: other })).status).toBe(401)
+})
+
+test('a link that was used, guessed or never made opens nothing, and all are told the same', async () => {
+  const desk = await servedDesk()
+  const key = desk.door.invite('asha')
+  expect(await enter(desk, key)).toMatchObject({
+    status: 303,
+    headers: {
+      location: '/?edit',
+      'set-cookie': [
+        expect.stringMatching(/^__Host-desk=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=2592000$/),
+      ],
+    },
+  })
+  const refused = await Promise.all(
+    [key, 'a'.repeat(43), '', desk.door.invite('nobody')].map(each => enter(desk, each)),
+  )
+  expect(new Set(refused.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(refused[0]).toMatchObject({ status: 401, text: expect.stringContaining('used, or is too old') })
+  for (let time = 0; time < 20; time++) await enter(desk, 'b'.repeat(43))
+  const late = await enter(desk, desk.door.invite('asha'))
+  expect([late.status, late.headers['set-cookie']]).toEqual([429, undefined])
+})
+
+test('requests of other sites, other names and other methods do nothing', async () => {
+  const desk = await servedDesk()
+  const { own, cookie } = await browserOf(desk, 'asha')
+  const undo = (headers: Record<string, string>, more: Partial<Asked> = {}) =>
+    desk.ask('/__edit/undo', { body: '{}', headers: { ...own, ...headers }, ...more })
+  expect((await undo({})).status).toBe(200)
+  expect((await undo({ origin: 'https://example.org' })).status).toBe(403)
+  expect((await undo({ origin: 'null' })).status).toBe(403)
+  expect((await undo({ host: 'desk.example.org' })).status).toBe(403)
+  expect((await undo({ 'content-type': 'text/plain' })).status).toBe(403)
+  expect((await undo({ 'x-edit-token': 'guess' })).status).toBe(403)
+  expect((await undo({}, { method: 'PUT' })).status).toBe(403)
+  const { origin: _, ...without } = own
+  expect((await desk.ask('/__edit/undo', { body: '{}', headers: without })).status).toBe(403)
+  for (const site of ['cross-site', 'same-site'])
+    expect((await desk.ask('/__edit/start', { headers: { cookie, 'sec-fetch-site': site } })).status).toBe(403)
+  // A name server may lead another name here.
+  expect((await desk.ask('/', { headers: { ...PAGE, host: 'evil.example' } })).status).toBe(403)
+  expect((await desk.ask('/__desk/leave-all', { body: '', headers: { cookie } })).status).toBe(403)
+  expect((await desk.ask('/__desk/leave-all', { headers: { cookie } })).status).toBe(404)
+  expect((await undo({})).status).toBe(200)
+})
+
+test('nobody gets into the room of another person', async () => {
+  const desk = await servedDesk()
+  const [asha, binu] = [await browserOf(desk, 'asha'), await browserOf(desk, 'binu')]
+  expect((await desk.ask('/__edit/undo', { body: '{}', headers: { ...asha.own, cookie: binu.cookie } })).status).toBe(
+    403,
+  )
+  const start = await desk.ask('/__edit/start', { headers: { cookie: asha.cookie } })
+  expect(start.text).toContain(asha.own['x-edit-token'])
+  for (const path of [
+    '/../binu/pages.yaml',
+    '/.desk/rooms/binu/pages.yaml',
+    '/__edit/image?name=../../../binu/x.svg',
+    '/documents/../site.yaml',
+    '/documents/..%2Fsite.yaml',
+  ])
+    expect([path, (await desk.ask(path, { headers: { cookie: asha.cookie } })).status]).toEqual([path, 404])
+})
+
+test('who signs out, or is taken off the list, is out at once', async () => {
+  const desk = await servedDesk()
+  const [first, second, binu] = [
+    await browserOf(desk, 'asha'),
+    await browserOf(desk, 'asha'),
+    await browserOf(desk, 'binu'),
+  ]
+  const leave = (name: string, headers: Record<string, string>) => desk.ask(`/__desk/${name}`, { body: '', headers })
+  const status = async ({ cookie }: { cookie: string }) =>
+    (await desk.ask('/__desk/me', { headers: { cookie } })).status
+  expect(await leave('leave', first.own)).toMatchObject({
+    status: 303,
+    headers: { 'set-cookie': [expect.stringContaining('Max-Age=0')] },
+  })
+  expect([await status(first), await status(second)]).toEqual([401, 204])
+  await leave('leave-all', second.own)
+  expect([await status(second), await status(binu)]).toEqual([401, 204])
+  const file = join(desk.folder, 'desk.yaml')
+  writeFileSync(file, deskFile(desk.origin).replace(/ {2}binu.*\n/, ''))
+  utimesSync(file, 1_900_000_000, 1_900_000_000)
+  expect(await status(binu)).toBe(401)
+})
+
+test('bodies that are huge or never end keep nobody else waiting', async () => {
+  const desk = await servedDesk()
+  const { origin } = desk
+  const port = Number(new URL(origin).port)
+  const slow = connect(port, 'localhost')
+  slow.write(
+    `POST /__desk/enter HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${origin}\r\nContent-Length: 500\r\n\r\nkey=`,
+  )
+  expect((await enter(desk, 'x'.repeat(100_000))).status).toBe(401)
+  const stranger = { origin, 'content-type': 'application/json' }
+  const huge = desk.ask('/__edit/picture', { body: 'x'.repeat(5_000_000), headers: stranger })
+  await expect(
+    huge.then(
+      ({ status }) => status,
+      () => 'cut off',
+    ),
+  ).resolves.toSatisfy(each => each === 401 || each === 'cut off')
+  const asha = await browserOf(desk, 'asha')
+  expect((await asha.ask('cells', { text: 'x'.repeat(1_100_000) })).status).toBe(404)
+  expect((await asha.ask('cells', { text: 'a\tb' })).status).toBe(200)
+  slow.destroy()
+  expect(desk.failures).toEqual([])
+})

@@ -1,0 +1,125 @@
+// Rooms: what one person changes, others see once it is published, and nothing is left where nothing is.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Published } from '../../src/editor/publishingProtocol.ts'
+import { browserOf, deskFile, git, servedDesk } from './servedDesk.ts'
+
+const KICKER = ['pages', 0, 'blocks', 0, 'kicker']
+const roomOf = (folder: string, person: string) => join(folder, '.desk/rooms', person)
+const publish = async ({ ask }: Awaited<ReturnType<typeof browserOf>>, message: string) =>
+  (await ask('publish', { message })).body as Published
+
+test('each works in a room of their own; what is published is there for others, by its author', async () => {
+  const desk = await servedDesk()
+  const [binu, chitra] = [await browserOf(desk, 'binu'), await browserOf(desk, 'chitra')]
+  expect(await binu.write(KICKER, 'Open on seven days')).toMatchObject({ done: true })
+  // What Undo takes back is one's own.
+  expect((await chitra.ask('undo')).body).toHaveProperty('refused')
+  const file = (person: string) => readFileSync(join(roomOf(desk.folder, person), 'pages.yaml'), 'utf8')
+  expect([file('binu'), file('chitra')].map(text => text.includes('Open on seven days'))).toEqual([true, false])
+  expect(await publish(binu, 'Days')).toMatchObject({ end: 'sent', files: ['pages.yaml'] })
+  expect(git(desk.remote, 'log', '-1', '--format=%an <%ae> %s', 'main')).toBe('Binu <binu@example.org> Days\n')
+  // The folder that the desk was started in stays as it was.
+  expect(git(desk.folder, 'status', '--porcelain', '--untracked-files=no')).toBe('')
+
+  expect(await chitra.write(['pages', 0, 'title'], 'A home')).toMatchObject({ done: true })
+  expect(await publish(chitra, 'Title')).toMatchObject({ end: 'sent', isJoined: true })
+  expect(file('chitra')).toContain('Open on seven days')
+  // One line of commits, each of which changes what it says.
+  expect(
+    git(desk.remote, 'log', '--format=%p|%an|%s', 'main')
+      .trim()
+      .split('\n')
+      .map(line => line.replace(/^\w*/, '')),
+  ).toEqual(['|Chitra|Title', '|Binu|Days', '|Administrator|Begin'])
+  expect(git(desk.remote, 'show', '--numstat', '--format=', 'main')).toBe('1\t1\tpages.yaml\n')
+  expect(desk.failures).toEqual([])
+})
+
+test('who may not publish hands in: a branch of that person waits for others, also after more was handed in', async () => {
+  const desk = await servedDesk()
+  const [asha, binu] = [await browserOf(desk, 'asha'), await browserOf(desk, 'binu')]
+  await asha.write(KICKER, 'Open on seven days')
+  expect(await publish(asha, 'Days')).toMatchObject({ end: 'proposed' })
+  expect(git(desk.remote, 'branch', '--format=%(refname:short)').trim().split('\n')).toEqual(['desk/asha', 'main'])
+  expect(git(desk.remote, 'log', '--format=%s', 'main')).toBe('Begin\n')
+  await binu.write(['pages', 0, 'title'], 'A home')
+  expect(await publish(binu, 'Title')).toMatchObject({ end: 'sent' })
+  await asha.write(KICKER, 'Open every day')
+  expect(await publish(asha, 'Days again')).toMatchObject({ end: 'proposed' })
+  expect(git(desk.remote, 'log', '--format=%an %s', 'main..desk/asha')).toBe('Asha Days\n')
+  expect(git(desk.remote, 'show', 'desk/asha:pages.yaml')).toMatch(/A home[\s\S]*Open every day/)
+  const state = (await asha.ask('publishing')).body
+  expect(state).toMatchObject({ proposal: { branch: 'desk/asha', isWhole: true }, files: [] })
+})
+
+test('a room sleeps when nothing is done in it, keeps what is not published, and goes when nothing is left', async () => {
+  const clock = { now: Date.now() }
+  const desk = await servedDesk(undefined, () => clock.now)
+  const [asha, binu] = [await browserOf(desk, 'asha'), await browserOf(desk, 'binu')]
+  await asha.write(KICKER, 'Open on seven days')
+  await binu.page()
+  expect(desk.rooms.count).toBe(2)
+  clock.now += 19 * 60_000
+  await desk.rooms.sleep()
+  expect(desk.rooms.count).toBe(2)
+  clock.now += 2 * 60_000
+  await desk.rooms.sleep()
+  expect([desk.rooms.count, ...['asha', 'binu'].map(each => existsSync(roomOf(desk.folder, each)))]).toEqual([
+    0,
+    true,
+    false,
+  ])
+  expect(git(desk.folder, 'branch', '--format=%(refname:short)').trim().split('\n')).toEqual(['desk/asha', 'main'])
+  // Others publish meanwhile; the room that went begins with that.
+  const chitra = await browserOf(desk, 'chitra')
+  await chitra.write(['pages', 0, 'title'], 'A home')
+  await publish(chitra, 'Title')
+  const again = await browserOf(desk, 'asha')
+  expect(JSON.stringify((await again.page()).subjects)).toContain('Open on seven days')
+  expect(JSON.stringify((await (await browserOf(desk, 'binu')).page()).subjects)).toContain('A home')
+  expect(desk.failures).toEqual([])
+})
+
+test('programs of the repository are not run, whatever the clone says', async () => {
+  const desk = await servedDesk()
+  const hooks = join(desk.folder, '.hooks')
+  mkdirSync(hooks)
+  for (const name of ['post-checkout', 'pre-commit', 'pre-push', 'commit-msg', 'post-commit'])
+    writeFileSync(join(hooks, name), `#!/bin/sh\necho ${name} >> ${join(desk.folder, 'ran.txt')}\nexit 1\n`, {
+      mode: 0o755,
+    })
+  git(desk.folder, 'config', 'core.hooksPath', hooks)
+  const binu = await browserOf(desk, 'binu')
+  await binu.write(KICKER, 'Open on seven days')
+  expect(await publish(binu, 'Days')).toMatchObject({ end: 'sent' })
+  expect(existsSync(join(desk.folder, 'ran.txt'))).toBe(false)
+})
+
+test('nothing is written but the content and the pages of the own room', async () => {
+  const desk = await servedDesk()
+  const binu = await browserOf(desk, 'binu')
+  const { versions } = await binu.page()
+  const edits = [{ op: 'set', path: ['name'], value: 'x' }]
+  const hostile = [
+    '../asha/pages.yaml',
+    '../../../desk.yaml',
+    'desk.yaml',
+    '.git',
+    '.git/config',
+    '.gitattributes',
+    '/etc/hosts.yaml',
+  ]
+  for (const file of [...hostile, 'content/../../../../desk.yaml', 'content/new.yaml\0']) {
+    const { body } = await binu.ask('change', { file, version: versions['pages.yaml'], edits })
+    expect([file, body]).toEqual([file, { refused: expect.any(String) }])
+  }
+  for (const include of ['../../../**', '/etc/*.yaml', '../asha/pages.yaml']) {
+    const set = [{ op: 'set', path: ['include'], value: [include] }]
+    await binu.ask('change', { file: 'pages.yaml', version: versions['pages.yaml'], edits: set })
+    expect(readFileSync(join(roomOf(desk.folder, 'binu'), 'pages.yaml'), 'utf8')).not.toContain(include)
+  }
+  expect(readFileSync(join(desk.folder, 'desk.yaml'), 'utf8')).toBe(deskFile(desk.origin))
+  expect(git(roomOf(desk.folder, 'binu'), 'status', '--porcelain')).toBe('')
+})
