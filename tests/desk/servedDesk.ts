@@ -59,11 +59,19 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Serves a desk for one test. @param now its clock */
-export async function servedDesk({ folder, remote } = sharedSite(), now: () => number = Date.now) {
+/**
+ * Serves a desk for one test.
+ * @param now its clock
+ * @param saysOf what desk.yaml says
+ */
+export async function servedDesk(
+  { folder, remote } = sharedSite(),
+  now: () => number = Date.now,
+  saysOf: (origin: string) => string = deskFile,
+) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  writeFileSync(join(folder, 'desk.yaml'), deskFile(origin))
+  writeFileSync(join(folder, 'desk.yaml'), saysOf(origin))
   const cache = mkdtempSync(join(tmpdir(), 'cache-'))
   const options = { code: resolve('.'), root: folder, base: '/', out: join(cache, 'dist'), cache }
   const failures: string[] = []

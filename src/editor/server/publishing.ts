@@ -20,6 +20,7 @@ import {
   repositoryState,
   filesBetween,
 } from './git.ts'
+import { joinedTexts } from './joining.ts'
 import type { PublishingHost } from './steps.ts'
 
 // Others may publish at the same time, but not for ever.
@@ -151,7 +152,9 @@ export class Publisher {
       if (stuck?.why === 'refused') return end(...(await this.propose(state, followed)))
       if (stuck && stuck.why !== 'behind') return end('stuck', stuck)
       const joined = await takeIn(this.site, followed, await this.toAsk())
-      if ('stuck' in joined && /^(?:conflict|apart)$/.test(joined.stuck.why))
+      const isApart = 'stuck' in joined && /^(?:conflict|apart)$/.test(joined.stuck.why)
+      // Where several have worktrees of one repository, each is asked in the own one.
+      if (isApart && !(this.site.shared && (await this.repository()).files.length))
         return end(...(await this.propose(state, followed, joined.stuck)))
       if ('stuck' in joined) return end('stuck', joined.stuck)
       const owns = await this.site.owns()
@@ -225,6 +228,15 @@ async function takeIn(
   if (!known) return { files: [] }
   return inTurn(async () => {
     const joined = await joinedWith(root, known, shared !== undefined)
+    if ('asked' in joined) {
+      // What was committed here becomes what is not published, with the versions of both where both have changed it.
+      const files = await fromSite(root, await filesBetween(root, 'HEAD', joined.asked))
+      const written = await git(root, ['read-tree', '-m', '-u', 'HEAD', joined.asked])
+      if (!written.isDone) return { stuck: await notMoved(root, written.why) }
+      await git(root, ['reset', '--quiet', known])
+      changed(files.filter(file => !file.startsWith('/')))
+      return { stuck: { why: 'conflict', files: joined.files } }
+    }
     if ('stuck' in joined) return joined
     const files = await fromSite(root, await filesBetween(root, 'HEAD', joined.commit))
     const isAfter = (await git(root, ['merge-base', '--is-ancestor', 'HEAD', joined.commit])).isDone
@@ -241,12 +253,11 @@ async function takeIn(
   })
 }
 
+/** A commit of both sides; or a tree in which both have written, and the files that ask which version is right. */
+type Joined = { commit: string } | { asked: string; files: string[] } | { stuck: Stuck }
+
 /** A commit of both sides, made without touching a file. */
-async function joinedWith(
-  root: string,
-  there: string,
-  isOneLine: boolean,
-): Promise<{ commit: string } | { stuck: Stuck }> {
+async function joinedWith(root: string, there: string, isOneLine: boolean): Promise<Joined> {
   const counted = ['rev-list', '--count']
   const [[own], [theirs]] = await Promise.all([
     // Those that are there as well, as other commits, do not count.
@@ -256,15 +267,56 @@ async function joinedWith(
   if (theirs === '0') return { commit: 'HEAD' }
   if (own === '0') return { commit: there }
   const merged = await git(root, ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', 'HEAD', there])
-  const [tree, ...files] = merged.text.split('\0').filter(Boolean)
-  if (merged.code === 1) return { stuck: { why: 'conflict', files: await fromSite(root, files) } }
-  if (!merged.isDone) return { stuck: { why: 'apart', said: merged.why } }
+  const [byLines, ...files] = merged.text.split('\0').filter(Boolean)
+  let tree = byLines
+  if (merged.code === 1) {
+    const joined = isOneLine ? await joinedByValues(root, there, tree, files) : undefined
+    if (!joined) return { stuck: { why: 'conflict', files: await fromSite(root, files) } }
+    if (joined.asking.length) return { asked: joined.tree, files: await fromSite(root, joined.asking) }
+    tree = joined.tree
+  } else if (!merged.isDone) return { stuck: { why: 'apart', said: merged.why } }
   const [asThere] = await linesFrom(root, 'rev-parse', `${there}^{tree}`)
   if (tree === asThere) return { commit: there }
   const parents = isOneLine ? ['-p', there] : ['-p', 'HEAD', '-p', there]
   const message = isOneLine ? await messageOf(root, there) : MESSAGE
   const made = await git(root, ['commit-tree', tree, ...parents, '-F', '-'], { input: message })
   return made.isDone ? { commit: made.text.trim() } : { stuck: reasonOf(made) }
+}
+
+/** A tree with files joined by their values where git could not join their lines; undefined where values cannot be. */
+async function joinedByValues(
+  root: string,
+  there: string,
+  tree: string,
+  files: readonly string[],
+): Promise<{ tree: string; asking: string[] } | undefined> {
+  const [base] = await linesFrom(root, 'merge-base', 'HEAD', there)
+  const [ref = there] = await linesFrom(root, 'rev-parse', '--abbrev-ref', there)
+  const [branch = ''] = await linesFrom(root, 'rev-parse', '--abbrev-ref', 'HEAD')
+  const folder = await mkdtemp(join(tmpdir(), 'joined-'))
+  const env = { GIT_INDEX_FILE: join(folder, 'index') }
+  const asking: string[] = []
+  try {
+    if (!(await git(root, ['read-tree', tree], { env })).isDone) return undefined
+    for (const file of files) {
+      const [first, theirs, mine] = await Promise.all(
+        [base, there, 'HEAD'].map(each => git(root, ['show', `${each}:${file}`])),
+      )
+      if (![first, theirs, mine].every(({ isDone }) => isDone)) return undefined
+      const sides = { file, base: first.text, theirs: theirs.text, mine: mine.text }
+      const joined = joinedTexts(sides, [ref, branch])
+      // Git has put both versions of their lines into the tree.
+      if (!joined || joined.asks) asking.push(file)
+      if (!joined) continue
+      const blob = await git(root, ['hash-object', '-w', '--stdin'], { input: joined.text })
+      const entry = `100644,${blob.text.trim()},${file}`
+      if (!(await git(root, ['update-index', '--cacheinfo', entry], { env })).isDone) return undefined
+    }
+    const written = await git(root, ['write-tree'], { env })
+    return written.isDone ? { tree: written.text.trim(), asking } : undefined
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** What is said with the commits that the other end lacks, as with one. */
