@@ -1,6 +1,7 @@
 // The pages of the desk itself, which work where the editor does not yet.
 import { escapeHtml } from '../node/page/head.ts'
 import type { DeskSettings, Person } from './deskFile.ts'
+import type { HandedIn } from './handedIn.ts'
 
 /** Where they are, below the site's base. */
 export const DESK = '__desk/'
@@ -44,20 +45,47 @@ export const strangerPage = (around: Around, script: string, said = ''): string 
 <noscript><p>The editor needs JavaScript, which this browser has off.</p></noscript>`,
   })
 
-/** For somebody who has come in: the way on, and the way out. */
-export const ownPage = (around: Around, { name, role }: Person): string =>
+/** What waits to be published, and where its pages can be looked at. */
+export interface Waiting extends HandedIn {
+  address: string
+}
+
+/** For somebody who has come in: the way on, what others have handed in, and the way out. */
+export const ownPage = (around: Around, own: Person, waiting: readonly Waiting[], said = ''): string =>
   deskPage({
     ...around,
     title: around.desk.name,
-    body: `<p>You are ${escapeHtml(name)}. ${
-      role === 'publishes'
+    body: `${said && `<p role="alert">${escapeHtml(said)}</p>`}
+<p>You are ${escapeHtml(own.name)}. ${
+      own.role === 'publishes'
         ? 'What you publish goes to visitors.'
         : 'What you hand in waits until somebody publishes it.'
     }</p>
 <p><a href="${around.base}?edit">Open the editor</a></p>
+<h2>Handed in</h2>
+${waiting.length ? waiting.map(each => handedInPart(around, own, each)).join('') : '<p>Nothing waits.</p>'}
 <form method="post" action="${around.base}${DESK}leave"><button>Sign out on this device</button></form>
 <form method="post" action="${around.base}${DESK}leave-all"><button>Sign out on all my devices</button></form>`,
   })
+
+/** Whoever may publish, and has not written it, can. */
+function handedInPart({ base }: Around, own: Person, { person, commit, on, said, address }: Waiting): string {
+  const lines = said.map(line => `<li>${escapeHtml(line)}</li>`).join('')
+  const mayPublish = own.role === 'publishes' && own.id !== person.id
+  return `<section><h3>${escapeHtml(person.name)}, ${escapeHtml(on)}</h3><ul>${lines}</ul>
+<p><a href="${base}${address}">See its pages</a>. Whoever has this link can, for seven days.</p>
+${
+  mayPublish
+    ? `<form method="post" action="${base}${DESK}publish"><input type="hidden" name="person" value="${person.id}">
+<input type="hidden" name="commit" value="${commit}">
+<button>Publish what ${escapeHtml(person.name)} has handed in</button></form>`
+    : ''
+}</section>`
+}
+
+/** Stands on every page of a draft. @param day on which it ends */
+export const draftNote = (day: Date): string =>
+  `<p role="note">This is a draft that is not published. This address ends on ${day.toISOString().slice(0, 10)}.</p>`
 
 /** Said where something cannot be done. */
 export const plainPage = (around: Around, said: string): string =>

@@ -55,8 +55,8 @@ interface Awake extends EditedSite {
 
 export class Rooms {
   private readonly awake = new Map<string, Promise<Awake>>()
-  // Git refuses to write what another git writes at the same moment.
-  private readonly inOrder = limitConcurrency(1)
+  /** Does what writes into the repository: git refuses to write what another git writes at the same moment. */
+  readonly inOrder = limitConcurrency(1)
 
   constructor(
     private readonly repository: Repository,
@@ -84,6 +84,12 @@ export class Rooms {
       room.busy--
       room.used = this.now()
     }
+  }
+
+  /** The folder of the site in the room of a person; undefined where there is no room. */
+  siteOf(person: Person): string | undefined {
+    const folder = this.folderOf(person)
+    return existsSync(join(folder, '.git')) ? join(folder, this.repository.prefix) : undefined
   }
 
   /** How many are open. */

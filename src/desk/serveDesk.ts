@@ -1,16 +1,26 @@
 // The server of a desk: nobody gets further than the door without being known, and everybody known to an own room.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { BuiltCode } from '../editor/server/builtCode.ts'
 import { Answer, answerEditor, type EditedSite, startTag } from '../editor/server/editRequests.ts'
 import { ADDRESS } from '../editor/protocol.ts'
+import type { Published, Stuck } from '../editor/publishingProtocol.ts'
 import { deskHeaders } from '../node/deploy/headers.ts'
-import { answer, type PageCode } from '../node/dev/answer.ts'
+import { readTarget } from '../node/deploy/serve.ts'
+import { answer, type DevResponse, type PageCode } from '../node/dev/answer.ts'
 import { documentTemplate, renderer } from '../node/pipeline/render.ts'
 import type { SiteOptions } from '../node/pipeline/read.ts'
 import type { Render } from '../app/server.tsx'
 import type { DeskReader, DeskSettings, Person } from './deskFile.ts'
-import { DESK, ownPage, plainPage, strangerPage } from './deskPages.ts'
+import { DESK, draftNote, ownPage, plainPage, strangerPage } from './deskPages.ts'
 import { type Door, Tries, VISIT_SECONDS } from './door.ts'
+import { DRAFT, type Drafts } from './drafts.ts'
+import { handedIn } from './handedIn.ts'
 import type { Rooms } from './rooms.ts'
 
 /** What a desk consists of. */
@@ -18,23 +28,36 @@ export interface Desk {
   reader: DeskReader
   door: Door
   rooms: Rooms
+  drafts: Drafts
   built: BuiltCode
   base: string
   failed: (error: unknown) => void
 }
 
-/** What the pages of all rooms are rendered with. */
-export function roomCode({ code, base }: SiteOptions, built: BuiltCode): PageCode {
+/** What the pages of rooms and of drafts are rendered with. */
+export function deskCode({ code, base }: SiteOptions, built: BuiltCode) {
   let render: Promise<Render> | undefined
-  const template = documentTemplate(code).replace('</head>', `${startTag(base)}</head>`)
-  return {
+  const template = documentTemplate(code)
+  const codeWith = (made: string, script: string, up: string): PageCode => ({
     renderer: () => {
       render ??= renderer()
       return render
     },
-    styles: () => [built.sheet],
-    script: built.page,
-    template: async () => template,
+    styles: () => [up + built.sheet],
+    script: up + script,
+    template: async () => made,
+  })
+  return {
+    room: codeWith(template.replace('</head>', `${startTag(base)}</head>`), built.page, ''),
+    /** Without the editor. The addresses of what it loads lead up from below the base of a draft. */
+    draftUntil: (day: Date) =>
+      codeWith(
+        template
+          .replace('</head>', '<meta name="robots" content="noindex"></head>')
+          .replace(/<body[^>]*>/, `$&${draftNote(day)}`),
+        built.page,
+        '../../',
+      ),
   }
 }
 
@@ -86,15 +109,13 @@ class DeskRequest {
     const { base } = this.desk
     if (!this.isFromOwn()) return this.answer.end(403)
     if (!this.path.startsWith(base)) return this.redirect(base)
-    try {
-      decodeURIComponent(this.path)
-    } catch {
-      return this.answer.end(400)
-    }
+    if (!readTarget(this.request.url)) return this.answer.end(400)
     // As Vite does for the answers of the development server.
-    this.request.url = `/${(this.request.url ?? '').slice(base.length)}`
+    const url = this.request.url ?? ''
+    this.request.url = `/${url.slice(base.length)}`
     const way = this.path.slice(base.length)
     if (way === `${DESK}enter` && this.request.method === 'POST') return this.enter()
+    if (way.startsWith(DRAFT)) return this.draft(`${way}${url.slice(this.path.length)}`)
     const person = this.person()
     if (person) return this.known(person, way)
     if (way.startsWith(`${ADDRESS}code/`)) return this.builtFile(way)
@@ -150,13 +171,24 @@ class DeskRequest {
   }
 
   private async inRoom(room: EditedSite): Promise<void> {
-    const { built } = this.desk
-    const serving = { built: () => built, who: () => room, others: () => '', isOn: true, headers: this.headers }
+    const { built, base } = this.desk
+    const about = { isOn: true, headers: this.headers, desk: base + DESK }
+    const serving = { built: () => built, who: () => room, others: () => '', ...about }
     if (await answerEditor(this.request, this.response, serving)) return
-    const found = this.request.method === 'GET' && (await answer(room.code, room.site, this.request.url ?? '/'))
+    if (this.request.method !== 'GET') return this.answer.end(404)
+    await this.found(await answer(room.code, room.site, this.request.url ?? '/'), this.headers)
+  }
+
+  /** A page of a draft, or what it shows. */
+  private async draft(way: string): Promise<void> {
+    const found = this.request.method === 'GET' ? await this.desk.drafts.answer(way) : undefined
+    await this.found(found, { ...this.headers, 'X-Robots-Tag': 'noindex' })
+  }
+
+  private async found(found: DevResponse | undefined, own: OutgoingHttpHeaders): Promise<void> {
     if (!found) return this.answer.end(404)
     const { status, type, body = '', location, lasting } = found
-    const headers = { ...this.headers, ...(location && { Location: location }), ...(lasting && LASTING) }
+    const headers = { ...own, ...(location && { Location: location }), ...(lasting && LASTING) }
     await this.answer.body(type, body, headers, status)
   }
 
@@ -165,11 +197,29 @@ class DeskRequest {
     const { door, base } = this.desk
     const isPost = this.request.method === 'POST'
     if (name === 'me') return this.answer.end(204)
-    if (name === '' || name === 'enter') return this.page(ownPage(this.around, person), 200)
+    if (name === '' || name === 'enter') return this.overview(person)
+    if (name === 'publish' && isPost) return this.publish(person)
     if (name === 'leave' && isPost) door.leave(this.visit)
     else if (name === 'leave-all' && isPost) door.signOut(person.id)
     else return this.answer.end(404)
     this.redirect(`${base}${DESK}`, '')
+  }
+
+  private async overview(person: Person, said = ''): Promise<void> {
+    const all = await handedIn(this.settings.people.values(), this.desk.rooms)
+    const waiting = all.map(each => ({ ...each, address: this.desk.drafts.addressOf(each.commit) }))
+    await this.page(ownPage(this.around, person, waiting, said), 200)
+  }
+
+  /** Publishes what somebody else has handed in, as it was looked at. */
+  private async publish(by: Person): Promise<void> {
+    const sent = new URLSearchParams(await this.shortBody())
+    const author = this.settings.people.get(sent.get('person') ?? '')
+    if (by.role !== 'publishes' || !author || author.id === by.id) return this.answer.end(403)
+    const released = await this.desk.rooms.within(author, room =>
+      room.session.publisher.release(sent.get('commit') ?? ''),
+    )
+    await this.overview(by, saidOf(released, author))
   }
 
   private async builtFile(address: string): Promise<void> {
@@ -211,6 +261,20 @@ class DeskRequest {
     this.response.writeHead(303, visit === undefined ? headers : { ...headers, 'Set-Cookie': cookie })
     this.response.end()
   }
+}
+
+/** What came of it. */
+function saidOf({ end, stuck }: Published, { name }: Person): string {
+  if (end === 'sent') return `What ${name} has handed in is published.`
+  const why: Partial<Record<Stuck['why'], string>> = {
+    behind: `${name} has handed in something else meanwhile. Look at it again.`,
+    conflict: `Others have published other words in the same places. ${name} is asked which are right.`,
+    inTheWay: `Others have published in places where ${name} goes on writing. ${name} has to hand it in again.`,
+    mistakes: `The site has mistakes together with what others have published. ${name} has to correct them.`,
+    offline: 'The repository could not be reached. Try again later.',
+    refused: 'The repository does not take it.',
+  }
+  return (stuck && why[stuck.why]) ?? 'It could not be published. Whoever looks after the desk can see why.'
 }
 
 const LASTING = { 'Cache-Control': 'private, max-age=31536000, immutable' }

@@ -25,6 +25,8 @@ export interface ServerOptions {
   /** The site's base path, with a slash at both ends. */
   base: string
   token: string
+  /** The address of the desk's own page, where one serves the editor. */
+  desk?: string
 }
 
 /** Tells tabs which state the site is in, as an event of `state`. */

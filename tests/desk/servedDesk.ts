@@ -9,8 +9,9 @@ import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { DeskReader } from '../../src/desk/deskFile.ts'
 import { Door } from '../../src/desk/door.ts'
+import { Drafts } from '../../src/desk/drafts.ts'
 import { DESK_FOLDER, repositoryOf, Rooms } from '../../src/desk/rooms.ts'
-import { deskServer, roomCode } from '../../src/desk/serveDesk.ts'
+import { deskCode, deskServer } from '../../src/desk/serveDesk.ts'
 import { changed, pageOf } from '../../src/editor/client/pageUpdates.ts'
 import type { EditedPage, Outcome, PageUpdate } from '../../src/editor/protocol.ts'
 import { BuiltCode } from '../../src/editor/server/builtCode.ts'
@@ -28,8 +29,7 @@ export interface Answered {
 }
 
 /** Makes a site a clone of a bare repository; gives both. */
-export function sharedSite(): { folder: string; remote: string } {
-  const { folder } = copySite()
+export function sharedSite({ folder } = copySite()): { folder: string; remote: string } {
   const remote = mkdtempSync(join(tmpdir(), 'remote-'))
   git(remote, 'init', '--quiet', '--bare', '--initial-branch=main')
   git(folder, 'init', '--quiet', '--initial-branch=main')
@@ -51,7 +51,8 @@ people:
   chitra: { name: Chitra, email: chitra@example.org, role: publishes }
 `
 
-async function freePort(): Promise<number> {
+/** A port that no program uses. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -75,11 +76,14 @@ export async function servedDesk(
   const cache = mkdtempSync(join(tmpdir(), 'cache-'))
   const options = { code: resolve('.'), root: folder, base: '/', out: join(cache, 'dist'), cache }
   const failures: string[] = []
-  const failed = (error: unknown) => void failures.push(String(error))
+  const failed = (error: unknown) =>
+    void failures.push(error instanceof Error ? String(error.stack) : JSON.stringify(error))
   const built = new BuiltCode(engineFolder(resolve('.')), resolve('.'))
-  const rooms = new Rooms(await repositoryOf(folder), options, roomCode(options, built), failed, now)
+  const [repository, pages] = [await repositoryOf(folder), deskCode(options, built)]
+  const rooms = new Rooms(repository, options, pages.room, failed, now)
+  const drafts = new Drafts(repository, options, pages.draftUntil, rooms.inOrder, now)
   const door = new Door(join(folder, DESK_FOLDER), now)
-  const server = deskServer({ reader: new DeskReader(folder, failed), door, rooms, built, base: '/', failed })
+  const server = deskServer({ reader: new DeskReader(folder, failed), door, rooms, drafts, built, base: '/', failed })
   server.listen(port, 'localhost')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -97,7 +101,7 @@ export async function servedDesk(
       })
       sent.end(body)
     })
-  return { folder, remote, origin, door, rooms, failures, ask }
+  return { folder, remote, origin, door, rooms, drafts, failures, ask }
 }
 
 export type ServedDesk = Awaited<ReturnType<typeof servedDesk>>

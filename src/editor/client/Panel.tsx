@@ -62,6 +62,7 @@ export function Panel({ said, onLeave }: PanelProps) {
           <div>
             <EditorLanguage />
             <Button act={() => setHidden(true)}>{WORDS.hidePanel}</Button>
+            {server.desk && <a href={server.desk}>{WORDS.desk}</a>}
             <Button act={onLeave}>{WORDS.leave}</Button>
           </div>
         </details>

@@ -66,7 +66,7 @@ interface FormProps {
 
 /** What is committed, in words that may be changed. */
 function Form({ publishing, refused, act }: FormProps) {
-  const { files, differences, to, isBusy } = publishing
+  const { files, differences, to, handsIn, isBusy } = publishing
   const [typed, setTyped] = useState<string>()
   const { languages } = useEditing().page
   const message = typed ?? suggested(differences.map(each => differenceLine(each, languages)))
@@ -80,7 +80,7 @@ function Form({ publishing, refused, act }: FormProps) {
       </Labelled>
       {refused && <Reason stuck={refused} />}
       <Button className="main" disabled={isBusy || !message.trim()} act={publish}>
-        {to ? WORDS.publish : WORDS.commit}
+        {handsIn ? WORDS.handIn : to ? WORDS.publish : WORDS.commit}
       </Button>
     </div>
   )
@@ -88,7 +88,7 @@ function Form({ publishing, refused, act }: FormProps) {
 
 /** What is committed and not sent, why, and the way on. */
 function Unsent({ publishing, act }: { publishing: Publishing; act: () => Promise<boolean> }) {
-  const { to = '', unsent, proposal, stuck, isBusy } = publishing
+  const { to = '', unsent, proposal, handsIn, stuck, isBusy } = publishing
   return (
     <div className="note">
       <p>{WORDS.unsent(to)}</p>
@@ -100,7 +100,7 @@ function Unsent({ publishing, act }: { publishing: Publishing; act: () => Promis
       {stuck && <Reason stuck={stuck} />}
       {proposal && (
         <p>
-          {WORDS.waitsIn(to, proposal.branch)} {!proposal.isWhole && WORDS.newerIsNotThere}
+          {handsIn ? WORDS.handedIn : WORDS.waitsIn(to, proposal.branch)} {!proposal.isWhole && WORDS.newerIsNotThere}
         </p>
       )}
       {proposal?.address && (

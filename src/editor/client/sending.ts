@@ -171,6 +171,11 @@ export class Server {
     this.states = new SiteStates(`${options.base}${ADDRESS}state`)
   }
 
+  /** The address of the desk's own page, where one serves the editor. */
+  get desk(): string | undefined {
+    return this.options.desk
+  }
+
   /** Called with the page whenever it is another; with null where it cannot be edited. */
   shows: (page: EditedPage | null) => void = () => {}
   private readonly updates = new PageUpdates()

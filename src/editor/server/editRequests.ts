@@ -42,6 +42,8 @@ export interface EditorServing {
   others: (request: AskedRequest) => string
   /** True when pages open with the editor on. */
   isOn: boolean
+  /** The address of the page of a desk that serves the editor. */
+  desk?: string
   /** The headers of pages. */
   headers: OutgoingHttpHeaders
 }
@@ -50,8 +52,9 @@ export interface EditorServing {
 export async function answerEditor(
   request: IncomingMessage,
   response: ServerResponse,
-  { built, who, others, isOn, headers }: EditorServing,
+  serving: EditorServing,
 ): Promise<boolean> {
+  const { built, who, others, headers } = serving
   const url = new URL(request.url ?? '/', 'http://site')
   const isOwn = url.pathname.startsWith(`/${ADDRESS}`)
   if (!isOwn && !url.searchParams.has(EDIT) && !url.searchParams.has(FRAME)) return false
@@ -73,7 +76,7 @@ export async function answerEditor(
     return page !== undefined
   }
   const name = url.pathname.slice(ADDRESS.length + 1)
-  if (name === 'start') await answer.script(edited ? startScript(edited, built(), isOn) : others(request))
+  if (name === 'start') await answer.script(edited ? startScript(edited, serving) : others(request))
   else if (!edited) answer.end(403)
   else if (name === 'state') follow(edited, request, response)
   // An image of a page can send no token.
@@ -271,11 +274,11 @@ ${startTag(base)}
 </html>`
 }
 
-function startScript({ site, session }: EditedSite, built: BuiltCode, isOn: boolean): string {
+function startScript({ site, session }: EditedSite, { built, isOn, desk }: EditorServing): string {
   const { base } = site.options
-  const options: ServerOptions = { base, token: session.token }
+  const options: ServerOptions = { base, token: session.token, desk }
   return `
-import { start } from '${base}${built.start}'
+import { start } from '${base}${built().start}'
 start(${JSON.stringify(options)}, ${isOn})
 `
 }

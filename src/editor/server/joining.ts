@@ -1,5 +1,5 @@
-// A file that two people have changed since the same state of it, put together value by value: what only one of them has
-// changed is as that one wants it, and where both have, both versions stand there, as git leaves them, to be chosen from.
+// A file that two people have changed since the same state of it, put together value by value: what only one of them
+// has changed is as that one wants it, and where both have, both versions stand there, to be chosen from.
 import { diffIndices } from 'node-diff3'
 import { parseSource } from '../../model/source/source.ts'
 import { isTable } from '../../model/source/readTable.ts'

@@ -58,6 +58,7 @@ export class Publisher {
       to: followed?.name,
       proposal: proposal && { ...proposal, isWhole: proposal.commit === head },
       stuck: unsent.length && at === head ? stuck : undefined,
+      handsIn: this.site.shared?.handIn === undefined ? undefined : true,
       isBusy: this.running > 0,
     }
   }
@@ -80,6 +81,30 @@ export class Publisher {
     return this.once(async () => {
       const state = await this.repository()
       return state.obstacle ? notDone(state.obstacle) : this.send()
+    })
+  }
+
+  /**
+   * Sends what was handed in where the branch is followed, together with what others have published since.
+   * @param commit what somebody has looked at; where it is another one by now, nothing is sent
+   */
+  release(commit: string): Promise<Published> {
+    return this.once(async () => {
+      const { proposal } = await this.repository()
+      if (proposal?.commit !== commit) return notDone({ why: 'behind' })
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const joined = await this.send()
+        if (joined.end !== 'proposed' || joined.stuck) return joined
+        const { followed, head, proposal: { branch = '' } = {} } = await this.repository()
+        const pushed = followed && (await this.push(followed, head, followed.ref))
+        if (followed && pushed?.isDone) {
+          await this.push(followed, '', `refs/heads/${branch}`)
+          return { ...joined, end: 'sent' }
+        }
+        const stuck: Stuck = pushed ? reasonNotSent(pushed) : { why: 'gone' }
+        if (stuck.why !== 'behind') return { ...joined, end: 'stuck', stuck }
+      }
+      return notDone({ why: 'behind' })
     })
   }
 

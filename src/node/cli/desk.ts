@@ -5,8 +5,9 @@ import { folder as code } from 'virtual:code'
 import { type DeskSettings, DeskReader, readDesk } from '../../desk/deskFile.ts'
 import { DESK } from '../../desk/deskPages.ts'
 import { Door } from '../../desk/door.ts'
+import { Drafts } from '../../desk/drafts.ts'
 import { DESK_FOLDER, repositoryOf, Rooms } from '../../desk/rooms.ts'
-import { deskServer, roomCode } from '../../desk/serveDesk.ts'
+import { deskCode, deskServer } from '../../desk/serveDesk.ts'
 import { BuiltCode } from '../../editor/server/builtCode.ts'
 import type { Call, Command } from '../commandLine/commandLine.ts'
 import { checkHoldsSite } from '../commandLine/holdsSite.ts'
@@ -56,12 +57,15 @@ async function serve({ settings: { site, port = PORT } }: Call): Promise<number>
   const options = { ...optionsFrom(code), root: site }
   const reader = new DeskReader(site, failed)
   const built = new BuiltCode(import.meta.dirname, code)
-  const rooms = new Rooms(await repositoryOf(site), options, roomCode(options, built), failed)
+  const [repository, pages] = [await repositoryOf(site), deskCode(options, built)]
+  const rooms = new Rooms(repository, options, pages.room, failed)
+  const drafts = new Drafts(repository, options, pages.draftUntil, rooms.inOrder)
   const door = new Door(join(site, DESK_FOLDER))
-  const server = deskServer({ reader, door, rooms, built, base: options.base, failed })
+  const server = deskServer({ reader, door, rooms, drafts, built, base: options.base, failed })
   setInterval(() => {
     door.sweep()
     rooms.sleep().catch(failed)
+    drafts.sleep().catch(failed)
   }, MINUTE_MS).unref()
   server.listen(port, 'localhost')
   try {

@@ -114,7 +114,7 @@ const readEditions = (text: string) => [...text.matchAll(/^(\S+\/)\* \S+ 404$/gm
  * Path and query of a request's target. Undefined for what no browser sends: no path, escapes that mean nothing,
  * letters that are not escaped, a slash or backslash that is, and dots that stand for folders.
  */
-function readTarget(target = '') {
+export function readTarget(target = '') {
   const [path, ...query] = target.split('?')
   try {
     const name = decodeURIComponent(path)

@@ -1,0 +1,109 @@
+// What one person hands in, another one looks at and publishes.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Published } from '../../src/editor/publishingProtocol.ts'
+import { browserOf, git, PAGE, servedDesk } from './servedDesk.ts'
+
+const KICKER = ['pages', 0, 'blocks', 0, 'kicker']
+const TITLE = ['pages', 0, 'title']
+
+/** A desk at which Asha has handed something in. */
+async function withWaiting(clock = { now: Date.now() }) {
+  const desk = await servedDesk(undefined, () => clock.now)
+  const [asha, binu] = [await browserOf(desk, 'asha'), await browserOf(desk, 'binu')]
+  const handIn = async (value: string) => {
+    await asha.write(KICKER, value)
+    return (await asha.ask('publish', { message: `Days: ${value}` })).body as Published
+  }
+  expect(await handIn('Open on seven days')).toMatchObject({ end: 'proposed' })
+  const overview = async (cookie = binu.cookie) => (await desk.ask('/__desk/', { headers: { ...PAGE, cookie } })).text
+  const commit = async () => /name="commit" value="(\w+)"/.exec(await overview())?.[1] ?? ''
+  const draft = async () => /href="(\/__draft\/[^"]+)"/.exec(await overview())?.[1] ?? ''
+  const publish = async (by = binu, wanted?: string) =>
+    desk.ask('/__desk/publish', {
+      headers: { cookie: by.cookie, origin: desk.origin },
+      body: new URLSearchParams({ person: 'asha', commit: wanted ?? (await commit()) }).toString(),
+    })
+  const inMain = (format: string) => git(desk.remote, 'log', '-1', `--format=${format}`, 'main').trim()
+  return { desk, clock, asha, binu, handIn, overview, commit, draft, publish, inMain }
+}
+
+test('somebody else sees what waits, and publishes it in the name of its author', async () => {
+  const { desk, asha, binu, overview, publish, inMain } = await withWaiting()
+  expect(await overview()).toMatch(/Asha[\s\S]*Days: Open on seven days[\s\S]*Publish what Asha/)
+  expect(await overview(asha.cookie)).toMatch(/Days: Open on seven days(?![\s\S]*Publish what)/)
+  expect((await publish(asha)).status).toBe(403)
+  await binu.write(TITLE, 'A home')
+  await binu.ask('publish', { message: 'Title' })
+  const published = await publish()
+  expect([published.status, published.text]).toEqual([200, expect.stringContaining('is published')])
+  expect(inMain('%an %s')).toBe('Asha Days: Open on seven days')
+  expect(git(desk.remote, 'show', '--numstat', '--format=', 'main')).toBe('1\t1\tpages.yaml\n')
+  expect(git(desk.remote, 'branch', '--format=%(refname:short)').trim()).toBe('main')
+  expect(await overview()).toContain('Nothing waits')
+  expect((await asha.ask('publishing')).body).toMatchObject({ files: [], unsent: [] })
+  expect(desk.failures).toEqual([])
+})
+
+test('what was handed in since somebody looked is not published unseen', async () => {
+  const { handIn, commit, publish, inMain } = await withWaiting()
+  const seen = await commit()
+  await handIn('Open every day')
+  expect((await publish(undefined, seen)).text).toContain('something else meanwhile')
+  expect((await publish(undefined, '--force')).text).toContain('something else meanwhile')
+  expect(inMain('%s')).toBe('Begin')
+  expect((await publish()).text).toContain('is published')
+})
+
+test('where others have published the same words, the author is asked', async () => {
+  const { asha, binu, publish, inMain } = await withWaiting()
+  await binu.write(KICKER, 'Open at noon')
+  await binu.ask('publish', { message: 'Noon' })
+  expect((await publish()).text).toContain('Asha is asked')
+  const { body: found } = await asha.ask('twoVersions')
+  expect(found).toMatchObject({ differences: [{ before: 'Open at noon', after: 'Open on seven days' }], left: 0 })
+  const { file, version } = found as { file: string; version: string }
+  await asha.ask('keepVersion', { file, version, side: 1 })
+  expect((await asha.ask('publish', { message: 'Seven' })).body).toMatchObject({ end: 'proposed' })
+  expect((await publish()).text).toContain('is published')
+  expect(inMain('%an %s')).toBe('Asha Seven')
+})
+
+test('a draft is shown to whoever has its link, as it was handed in, for seven days, and nothing else is', async () => {
+  const { desk, clock, asha, draft } = await withWaiting()
+  const address = await draft()
+  await asha.write(KICKER, 'Not handed in')
+  const page = await desk.ask(address, { headers: PAGE })
+  expect(page).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex' } })
+  expect(page.text).toMatch(/Open on seven days/)
+  expect(page.text).toMatch(/name="robots" content="noindex"/)
+  expect(page.text).toMatch(/role="note">This is a draft/)
+  expect(page.text).not.toMatch(/Not handed in|__edit\/start/)
+  // What it links to and shows is below its own address, or is the code.
+  const links = [...page.text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, to]) => new URL(to, desk.origin).pathname)
+  expect(links.filter(to => !to.startsWith(address) && !to.startsWith('/__edit/code/'))).toEqual([])
+  for (const to of new Set(links.filter(each => /\.(?:css|js|svg|webp|woff2)$/.test(each))))
+    expect([to, (await desk.ask(to)).status]).toEqual([to, 200])
+  expect((await desk.ask(`${address}history`, { headers: PAGE })).status).toBe(200)
+  expect((await desk.ask(`${address}no-such-page`, { headers: PAGE })).status).toBe(404)
+  const [signed] = address.slice('/__draft/'.length).split('/')
+  const [commit, minute, proof] = signed.split('.')
+  const head = git(desk.folder, 'rev-parse', 'main').trim()
+  const later = (Number.parseInt(minute, 36) + 1).toString(36)
+  for (const other of [`${head}.${minute}.${proof}`, `${commit}.${later}.${proof}`, `${commit}.${minute}.`, 'x'])
+    expect([other, (await desk.ask(`/__draft/${other}/`, { headers: PAGE })).status]).toEqual([other, 404])
+  for (const way of ['__edit/start', '?edit', '__edit/undo', '.git/config', 'pages.yaml'])
+    expect([way, (await desk.ask(address + way)).text.includes('token')]).toEqual([way, false])
+  expect((await desk.ask(`${address}../../__edit/start`)).status).toBe(400)
+  expect((await desk.ask(address, { body: '', headers: { origin: desk.origin } })).status).toBe(404)
+
+  clock.now += 21 * 60_000
+  await desk.drafts.sleep()
+  expect(readdirSync(join(desk.folder, '.desk/drafts'))).toEqual([])
+  expect((await desk.ask(address, { headers: PAGE })).status).toBe(200)
+  clock.now += 7 * 24 * 60 * 60_000
+  expect((await desk.ask(address, { headers: PAGE })).status).toBe(404)
+  expect(existsSync(join(desk.folder, '.desk/secret'))).toBe(true)
+  expect(desk.failures).toEqual([])
+})
