@@ -27,7 +27,7 @@ export function shown(element: ReactElement, subject: Subject, at: Path = []): s
   }
   const editing = {
     page,
-    server: { path: () => '/' },
+    server: { path: () => '/', pictureAddress: (name: string) => name },
     drafts: { get: () => undefined, begun: () => undefined },
     selected: { subject: 0, path: at },
     refused: {},
