@@ -54,7 +54,8 @@ interface Awake extends EditedSite {
 }
 
 export class Rooms {
-  private readonly awake = new Map<string, Promise<Awake>>()
+  /** By the names of people, with all that was known of each when it was opened. */
+  private readonly awake = new Map<string, { as: string; opening: Promise<Awake> }>()
   /** Does what writes into the repository: git refuses to write what another git writes at the same moment. */
   readonly inOrder = limitConcurrency(1)
 
@@ -73,10 +74,7 @@ export class Rooms {
 
   /** Does something in the room of a person, which is opened for that where it is not. */
   async within<Result>(person: Person, work: (room: EditedSite) => Promise<Result>): Promise<Result> {
-    const opening = this.awake.get(person.id) ?? this.open(person)
-    this.awake.set(person.id, opening)
-    opening.catch(() => this.awake.delete(person.id))
-    const room = await opening
+    const room = await this.roomOf(person)
     room.busy++
     try {
       return await work(room)
@@ -84,6 +82,19 @@ export class Rooms {
       room.busy--
       room.used = this.now()
     }
+  }
+
+  /** The open room; another one where the person may do other things by now. */
+  private roomOf(person: Person): Promise<Awake> {
+    const as = JSON.stringify(person)
+    const known = this.awake.get(person.id)
+    if (known?.as === as) return known.opening
+    const opening = this.open(person)
+    this.awake.set(person.id, { as, opening })
+    opening.catch(() => {
+      if (this.awake.get(person.id)?.opening === opening) this.awake.delete(person.id)
+    })
+    return opening
   }
 
   /** The folder of the site in the room of a person; undefined where there is no room. */
@@ -99,7 +110,7 @@ export class Rooms {
 
   /** Closes rooms in which nothing was done for 20 minutes, and removes those in which nothing is left. */
   async sleep(after = SLEEP_MS): Promise<void> {
-    for (const [id, opening] of this.awake) {
+    for (const [id, { opening }] of this.awake) {
       const room = await opening.catch(() => undefined)
       if (!room || room.busy || room.site.isFollowed || this.now() - room.used < after) continue
       this.awake.delete(id)
@@ -113,6 +124,7 @@ export class Rooms {
     const folder = this.folderOf(person)
     await this.inOrder(async () => {
       await this.fetch()
+      await this.unlock(folder)
       if (existsSync(join(folder, '.git'))) await this.catchUp(folder)
       else await this.make(person, folder)
       await this.nameAuthor(person, folder)
@@ -142,6 +154,15 @@ export class Rooms {
     const from = known.isDone ? [own] : ['--track', '-b', own]
     const args = known.isDone ? [folder, ...from] : [...from, folder, `${remote}/${branch}`]
     done(await git(root, ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', ...args]))
+  }
+
+  /** What a git was killed over would keep all others out. Before a room is open, none works in it. */
+  private async unlock(folder: string): Promise<void> {
+    if (!existsSync(join(folder, '.git'))) return
+    for (const name of ['index.lock', 'HEAD.lock', 'config.worktree.lock']) {
+      const [lock] = await linesFrom(folder, 'rev-parse', '--path-format=absolute', '--git-path', name)
+      if (lock) rmSync(lock, { force: true })
+    }
   }
 
   /** A room in which nothing was changed begins with what others have published. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { joinedTexts } from '../../src/editor/server/joining.ts'
 import { twoVersionsIn, withVersionKept } from '../../src/editor/server/twoVersions.ts'
 import { parseSource } from '../../src/model/source/source.ts'
+import { amount } from '../extent.ts'
 import { applyEdits } from '../../src/write/applyEdits.ts'
 import type { Edit } from '../../src/write/edited.ts'
 
@@ -95,6 +96,6 @@ test('random changes of both: alone each is as it was made, in whichever order; 
       const noteOf = (text: string) => (read(text) as { note: string }).note
       if (noteOf(mine) !== noteOf(BASE)) expect(noteOf(kept)).toBe(noteOf(mine))
     }),
-    { numRuns: 60 },
+    { numRuns: amount(60, 1000) },
   )
 })

@@ -1,5 +1,5 @@
 // Rooms: what one person changes, others see once it is published, and nothing is left where nothing is.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Published } from '../../src/editor/publishingProtocol.ts'
@@ -80,6 +80,21 @@ test('a room sleeps when nothing is done in it, keeps what is not published, and
   expect(JSON.stringify((await again.page()).subjects)).toContain('Open on seven days')
   expect(JSON.stringify((await (await browserOf(desk, 'binu')).page()).subjects)).toContain('A home')
   expect(desk.failures).toEqual([])
+})
+
+test('a role that is taken back counts at once, and a lock of a git that was killed keeps nobody out', async () => {
+  const desk = await servedDesk()
+  const binu = await browserOf(desk, 'binu')
+  await binu.write(KICKER, 'Open on seven days')
+  const file = join(desk.folder, 'desk.yaml')
+  writeFileSync(file, deskFile(desk.origin).replaceAll('publishes', 'writes'))
+  utimesSync(file, 1_900_000_000, 1_900_000_000)
+  writeFileSync(join(desk.folder, '.git/worktrees/binu/index.lock'), '')
+  // The room is another one, with a token of its own.
+  expect((await binu.ask('publish', { message: 'Days' })).status).toBe(403)
+  const again = await browserOf(desk, 'binu')
+  expect(await publish(again, 'Days')).toMatchObject({ end: 'proposed' })
+  expect(git(desk.remote, 'log', '--format=%s', 'main')).toBe('Begin\n')
 })
 
 test('programs of the repository are not run, whatever the clone says', async () => {
