@@ -133,7 +133,11 @@ export class Rooms {
     const site = new DevSite(options)
     const handIn = person.role === 'writes' ? branchOf(person) : undefined
     const session = new EditSession(site, this.code.renderer, undefined, { handIn, inOrder: this.inOrder })
-    session.recover()
+    try {
+      session.recover()
+    } catch (error) {
+      this.failed(error)
+    }
     return { site, session, code: this.code, used: this.now(), busy: 0 }
   }
 

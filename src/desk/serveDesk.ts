@@ -72,10 +72,11 @@ const MAX_CONNECTIONS = 500
 export function deskServer(desk: Desk): Server {
   const tries = new Tries()
   const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, (request, response) => {
-    new DeskRequest(desk, tries, request, response).answered().catch(error => {
+    const asked = new DeskRequest(desk, tries, request, response)
+    asked.answered().catch(error => {
       desk.failed(error)
-      if (!response.headersSent) response.writeHead(500, deskHeaders(false))
-      response.end()
+      if (response.headersSent) response.end()
+      else void asked.broken()
     })
   })
   server.maxConnections = MAX_CONNECTIONS
@@ -84,6 +85,7 @@ export function deskServer(desk: Desk): Server {
 
 const COOKIE = '__Host-desk'
 const OLD_LINK = 'This link has been used, or is too old. Ask for another one.'
+const BROKEN = 'The desk has failed. Whoever looks after it can see why where it runs. Try again later.'
 const TOO_OFTEN = 'That was tried too often. Wait ten minutes.'
 
 /** One request, from the door on. */
@@ -107,6 +109,10 @@ class DeskRequest {
 
   async answered(): Promise<void> {
     const { base } = this.desk
+    const { origin } = this.settings
+    // Above all for whoever sets up a proxy.
+    if (this.request.headers.host !== new URL(origin).host)
+      return this.answer.body('text/plain', `This desk is found at ${origin} alone.\n`, this.headers, 403)
     if (!this.isFromOwn()) return this.answer.end(403)
     if (!this.path.startsWith(base)) return this.redirect(base)
     if (!readTarget(this.request.url)) return this.answer.end(400)
@@ -124,11 +130,14 @@ class DeskRequest {
     return this.answer.end(401)
   }
 
+  /** Said where something has failed. */
+  broken = () => this.page(plainPage(this.around, BROKEN), 500)
+
   /** True for what was sent to this desk by its own pages, or by somebody who opens one. */
   private isFromOwn(): boolean {
-    const { host, origin, 'sec-fetch-site': site = 'none' } = this.request.headers
+    const { origin, 'sec-fetch-site': site = 'none' } = this.request.headers
     const own = this.settings.origin
-    if (host !== new URL(own).host || (origin !== undefined && origin !== own)) return false
+    if (origin !== undefined && origin !== own) return false
     const isRead = this.request.method === 'GET' || this.request.method === 'HEAD'
     return isRead ? /^(?:same-origin|none)$/.test(String(site)) || this.wantsPage() : origin === own
   }

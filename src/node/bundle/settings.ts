@@ -24,7 +24,12 @@ export const SETTINGS: Record<SettingName, { variable: string; value: string; ab
     preset: '.cache of the site',
   },
   today: { variable: 'TODAY', value: '<day>', about: 'the day that dates are compared with', preset: 'today' },
-  port: { variable: 'PORT', value: '<number>', about: 'the port to serve on', preset: '4173, in dev 5173' },
+  port: {
+    variable: 'PORT',
+    value: '<number>',
+    about: 'the port to serve on',
+    preset: '4173, in dev 5173, of a desk 4190',
+  },
 }
 
 /** Where a site is looked for: in the project itself, or where the command was called when the project is installed. */
