@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { siteWithPrices } from '../authoring/prices.ts'
 import { PHONE, sharedBrowser } from '../browser/browser.ts'
-import { button, panel, tooSmall, tooWide } from '../edit/inBrowser.ts'
+import { button, panel, ready, shown, tooSmall, tooWide } from '../edit/inBrowser.ts'
 import { deskFile, freePort, git, sharedSite } from './servedDesk.ts'
 
 /** Starts the command on a site with prices. */
@@ -66,9 +66,10 @@ async function faultsOf(page: Page): Promise<string[]> {
   })
 }
 
-async function changePrice(page: Page, price: string): Promise<void> {
+/** @param row the number of a row */
+async function changePrice(page: Page, price: string, row = 0): Promise<void> {
   await button(panel(page), 'New prices').tap()
-  await panel(page).locator('.body input').first().fill(price)
+  await panel(page).locator('.body input').nth(row).fill(price)
   await button(panel(page), 'Save the prices').tap()
   await panel(page)
     .getByRole('button', { name: /^Changes.*\d/ })
@@ -84,6 +85,14 @@ test('from a link to a price for visitors it takes no more than 300 KB on a phon
   expect(git(desk.remote, 'log', '-1', '--format=%an', 'main').trim()).toBe('Binu')
   expect(loaded.bytes).toBeGreaterThan(100_000)
   expect(loaded.bytes).toBeLessThan(300_000)
+  // The page follows, without being loaded again.
+  await page.goto(`${desk.origin}/prices?edit`)
+  await ready(page)
+  await shown(page)
+    .locator('body')
+    .evaluate(body => body.classList.add('same'))
+  await changePrice(page, '905', 2)
+  await shown(page).locator('.same').getByText('£905').first().waitFor({ state: 'attached' })
   expect([await tooWide(page), await tooSmall(page), complaints]).toEqual([[], [], []])
 })
 

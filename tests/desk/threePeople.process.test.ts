@@ -74,9 +74,11 @@ async function work(desk: ServedDesk, person: string, seed: number): Promise<Wri
   const any = new Random(seed)
   const own: Written = { values: [], given: '' }
   const publish = async () => {
+    const said: string[] = []
     for (let tries = 0; tries < 20; tries++) {
       const published = (await browser.ask('publish', { message: `By ${person}` })).body as Published
       if (published.end !== 'stuck') return
+      said.push(JSON.stringify(published))
       expect(['conflict', 'behind', 'mistakes']).toContain(published.stuck?.why)
       for (;;) {
         const found = (await browser.ask('twoVersions')).body as TwoVersions | null
@@ -87,7 +89,8 @@ async function work(desk: ServedDesk, person: string, seed: number): Promise<Wri
         expect((await browser.ask('keepVersion', { file, version, side })).body).toHaveProperty('done')
       }
     }
-    throw new Error('never published')
+    const { body: warnings } = await browser.ask('publishing')
+    throw new Error(`never published: ${said.slice(-3).join('\n')}\n${JSON.stringify(warnings)}`)
   }
   for (let count = 0; count < EDITS; count++) {
     const { subjects } = await browser.page(['/', '/history', '/visit'][any.below(3)])

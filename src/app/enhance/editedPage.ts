@@ -1,5 +1,6 @@
 // The entry of a page that is edited where nobody works on the code: it shows each state that the editor hands it.
+import { servedPage } from './servedPage.ts'
 import './client.ts'
 import { followEdits } from './liveEdits.ts'
 
-followEdits()
+followEdits(Promise.resolve(servedPage))

@@ -31,10 +31,11 @@ function frameOf(page: Document): string {
   return [...head, ...all(copy, '#root')].map(({ outerHTML }) => outerHTML).join('\n')
 }
 
-/** Shows every saved edit of the page that is shown. */
-export function followEdits(): void {
-  // Scripts change what was served, so that the next page is compared with the text of this one.
-  let served: Promise<Document> = loaded()
+/**
+ * Shows every saved edit of the page that is shown.
+ * @param served the page as it was served, which scripts change: the next page is compared with it
+ */
+export function followEdits(served: Promise<Document> = loaded()): void {
   // Edits may follow each other faster than pages arrive; only the last one counts.
   let last: Promise<Document> | undefined
   const show = async (coming: Promise<Document>, isFailed = false) => {
