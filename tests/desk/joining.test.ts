@@ -21,11 +21,8 @@ const join = (theirs: string, mine: string, base = BASE) =>
 
 test('lines beside each other, and two values of one line, are no question', () => {
   const theirs = BASE.replace('price: 10', 'price: 11').replace('Wheat', 'Best wheat')
-  const mine = BASE.replace('price: 20', 'price: 21').replace(
-    '- { name: Cotton, price: 30 }',
-    '- { name: Jute, price: 30 }',
-  )
-  const text = theirs.replace('price: 20', 'price: 21').replace('Cotton', 'Jute')
+  const mine = BASE.replace('price: 20', 'price: 21').replace('price: 30', 'price: 31')
+  const text = theirs.replace('price: 20', 'price: 21').replace('price: 30', 'price: 31')
   expect(join(theirs, mine)).toEqual({ text, asks: false })
 })
 
@@ -58,6 +55,22 @@ test('what is no value, and what has no place any more, is left to the lines of 
   expect(
     joinedTexts({ file: 'content/a.csv', base: 'a\n1\n', theirs: 'a\n2\n', mine: 'a\n3\n' }, NAMES),
   ).toBeUndefined()
+})
+
+test('an entry that nobody would know again is never there twice', () => {
+  const base = 'pages:\n  - { title: A, path: /a, text: x }\n  - { title: B, path: /b, text: y }\n'
+  const [one, other] = ['binu', 'chitra'].map(by => base.replace('A,', `${by} 1,`).replace('B,', `${by} 2,`))
+  const lost = other.replace('text: x', 'text: z').replace('path: /a', 'path: /c')
+  for (const [theirs, mine] of [
+    [one, other],
+    [one, lost],
+    [lost, one],
+    [other, one],
+  ]) {
+    const joined = join(theirs, mine, base)
+    const kept = joined && (withVersionKept(joined.text, 1) ?? joined.text)
+    if (kept) expect(kept.match(/title/g)).toHaveLength(2)
+  }
 })
 
 const rows = fc.integer({ min: 0, max: 2 })

@@ -3,7 +3,8 @@
 import { diffIndices } from 'node-diff3'
 import { parseSource } from '../../model/source/source.ts'
 import { isTable } from '../../model/source/readTable.ts'
-import { equal } from '../../write/edited.ts'
+import { pathKey } from '../../model/source/path.ts'
+import { equal, type Edit } from '../../write/edited.ts'
 import { applyToChanged } from '../../write/rebase.ts'
 import { differencesBetween } from './differences.ts'
 
@@ -40,7 +41,11 @@ export function joinedTexts(
 function putTogether({ file, base, theirs, mine }: Sides): { text: string; overwritten: string } | undefined {
   const [before, after] = [base, mine].map(text => parseSource(file, text).value)
   let [text, overwritten] = [theirs, theirs]
-  for (const { back } of differencesBetween(file, after, before)) {
+  const edits = differencesBetween(file, after, before).map(({ back }) => back)
+  // An entry that is not known again is one removed and one added. Whoever has changed it too would have both.
+  const listsOf = (op: Edit['op']) => edits.flatMap(each => (each?.op === op ? [pathKey(each.path.slice(0, -1))] : []))
+  if (listsOf('insert').some(list => listsOf('delete').includes(list))) return undefined
+  for (const back of edits) {
     if (!back) return undefined
     // Each is an edit of the state that both began with.
     const placed = applyToChanged(file, base, text, [back])
