@@ -1,6 +1,6 @@
 // Runs the command that was typed, and prints what was wrong with it.
 import { readingsOf } from '../../model/wording/readings.ts'
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folder as code } from 'virtual:code'
@@ -59,12 +59,17 @@ function print(text: string): number {
   return 0
 }
 
-/** Makes the folder of the cache. `validate` also works where that cannot be: it keeps nothing then. */
+/**
+ * Makes the folder of the cache, which git is to leave out in the repository of any site. `validate` also works where
+ * that cannot be: it keeps nothing then.
+ */
 function prepareCache(name: string): void {
   const { cache } = settings(code)
   try {
     makeFolder(cache)
     accessSync(cache, constants.W_OK)
+    const ignored = join(cache, '.gitignore')
+    if (!existsSync(ignored)) writeFileSync(ignored, '*\n')
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? ''
     const isDenied = ['EACCES', 'EROFS', 'EPERM', 'ENOENT'].includes(reason)
