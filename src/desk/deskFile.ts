@@ -34,7 +34,7 @@ const deskSchema = z.strictObject({
     .describe('Who may edit, each below a short name of small letters, which names the branch of that person too.'),
 })
 
-/** Somebody who may edit, by a short name. */
+/** A person who may edit, by a short name. */
 export interface Person extends z.infer<typeof personSchema> {
   id: string
 }
@@ -60,7 +60,7 @@ export function readDesk(site: string): DeskSettings {
   return { name: value.name, origin: new URL(value.address).origin, people: new Map(people) }
 }
 
-/** The same as the file is now, and as it was last where it has mistakes, which are told once. */
+/** The same as the file is now, and as it was last where it has mistakes, which are reported once. */
 export class DeskReader {
   private known: { at: number; settings: DeskSettings }
 

@@ -31,7 +31,7 @@ ${body}</main></body></html>`
 
 type Around = Pick<DeskPage, 'desk' | 'base'>
 
-/** For whoever has not come in, with a link or without one: it is the same for all. */
+/** For visitors who are not signed in, with a link or without one: it is the same for all. */
 export const strangerPage = (around: Around, script: string, said = ''): string =>
   deskPage({
     ...around,
@@ -50,7 +50,7 @@ export interface Waiting extends HandedIn {
   address: string
 }
 
-/** For somebody who has come in: the way on, what others have handed in, and the way out. */
+/** For a person who is signed in: the way on, what others have handed in, and the way out. */
 export const ownPage = (around: Around, own: Person, waiting: readonly Waiting[], said = ''): string =>
   deskPage({
     ...around,
@@ -68,7 +68,7 @@ ${waiting.length ? waiting.map(each => handedInPart(around, own, each)).join('')
 <form method="post" action="${around.base}${DESK}leave-all"><button>Sign out on all my devices</button></form>`,
   })
 
-/** Whoever may publish, and has not written it, can. */
+/** It can be published by people who may publish, but not by its author. */
 function handedInPart({ base }: Around, own: Person, { person, commit, on, said, address }: Waiting): string {
   const lines = said.map(line => `<li>${escapeHtml(line)}</li>`).join('')
   const mayPublish = own.role === 'publishes' && own.id !== person.id
@@ -83,7 +83,7 @@ ${
 }</section>`
 }
 
-/** Stands on every page of a draft. @param day on which it ends */
+/** The line on every page of a draft. @param day on which it ends */
 export const draftNote = (day: Date): string =>
   `<p role="note">This is a draft that is not published. This address ends on ${day.toISOString().slice(0, 10)}.</p>`
 

@@ -109,7 +109,7 @@ function read(file: string): Kept | undefined {
   }
 }
 
-/** How often somebody may try in vain, by where that is. */
+/** Limits vain tries, by the address that they come from. */
 export class Tries {
   private readonly failed = new Map<string, { count: number; since: number }>()
 

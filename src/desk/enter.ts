@@ -1,4 +1,4 @@
-// The script of the page at which the desk is entered: the key stands in the address behind a #, which is sent nowhere,
+// The script of the page at which the desk is entered: the key is in the address after a #, which is sent nowhere,
 // so that neither those who show a preview of a link nor the notes of a server have it.
 async function enter(): Promise<void> {
   const form = document.querySelector('form') as HTMLFormElement
@@ -10,7 +10,7 @@ async function enter(): Promise<void> {
     for (const other of document.querySelectorAll<HTMLElement>('[data-without-key]')) other.hidden = true
     return
   }
-  // Where a link of another site leads here, browsers do not say who somebody is before a page of the desk asks.
+  // Where a link of another site leads here, browsers send no cookie before a page of the desk asks.
   const known = await fetch(form.dataset.known ?? '')
   if (known.ok) location.reload()
 }

@@ -1,4 +1,4 @@
-// What people have handed in and nobody has published yet.
+// What people have handed in and is not published yet.
 import { linesFrom, repositoryState } from '../editor/server/git.ts'
 import type { Person } from './deskFile.ts'
 import type { Rooms } from './rooms.ts'

@@ -1,4 +1,4 @@
-// The server of a desk: nobody gets further than the door without being known, and everybody known to an own room.
+// The server of a desk: who is not signed in gets no further than the door, who is gets to a room of their own.
 import {
   createServer,
   type IncomingMessage,
@@ -19,7 +19,7 @@ import type { Render } from '../app/server.tsx'
 import type { DeskReader, DeskSettings, Person } from './deskFile.ts'
 import { DESK, draftNote, ownPage, plainPage, strangerPage } from './deskPages.ts'
 import { type Door, Tries, VISIT_SECONDS } from './door.ts'
-import { DRAFT, type Drafts } from './drafts.ts'
+import { DRAFT, type DraftSites } from './draftSites.ts'
 import { handedIn } from './handedIn.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -28,7 +28,7 @@ export interface Desk {
   reader: DeskReader
   door: Door
   rooms: Rooms
-  drafts: Drafts
+  drafts: DraftSites
   built: BuiltCode
   base: string
   failed: (error: unknown) => void
@@ -61,7 +61,7 @@ export function deskCode({ code, base }: SiteOptions, built: BuiltCode) {
   }
 }
 
-// What somebody sends who is not known has no more than a key in it.
+// What is sent before signing in has no more than a key in it.
 const MAX_BYTES = 1000
 // A photo may take minutes from a phone; the words around it may not.
 const HEADERS_MS = 20_000
@@ -110,7 +110,7 @@ class DeskRequest {
   async answered(): Promise<void> {
     const { base } = this.desk
     const { origin } = this.settings
-    // Above all for whoever sets up a proxy.
+    // Above all for those who set up a proxy.
     if (this.request.headers.host !== new URL(origin).host)
       return this.answer.body('text/plain', `This desk is found at ${origin} alone.\n`, this.headers, 403)
     if (!this.isFromOwn()) return this.answer.end(403)
@@ -125,7 +125,7 @@ class DeskRequest {
     const person = this.person()
     if (person) return this.known(person, way)
     if (way.startsWith(`${ADDRESS}code/`)) return this.builtFile(way)
-    // The page is the same at every address, so that nobody learns what there is.
+    // The page is the same at every address, so that it does not say what there is.
     if (this.wantsPage()) return this.page(strangerPage(this.around, this.desk.built.enter), 401)
     return this.answer.end(401)
   }
@@ -133,7 +133,7 @@ class DeskRequest {
   /** Said where something has failed. */
   broken = () => this.page(plainPage(this.around, BROKEN), 500)
 
-  /** True for what was sent to this desk by its own pages, or by somebody who opens one. */
+  /** True for what was sent to this desk by its own pages, or by a person who opens one. */
   private isFromOwn(): boolean {
     const { origin, 'sec-fetch-site': site = 'none' } = this.request.headers
     const own = this.settings.origin
@@ -220,7 +220,7 @@ class DeskRequest {
     await this.page(ownPage(this.around, person, waiting, said), 200)
   }
 
-  /** Publishes what somebody else has handed in, as it was looked at. */
+  /** Publishes what another person has handed in, as it was looked at. */
   private async publish(by: Person): Promise<void> {
     const sent = new URLSearchParams(await this.shortBody())
     const author = this.settings.people.get(sent.get('person') ?? '')

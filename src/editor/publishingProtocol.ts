@@ -62,7 +62,7 @@ export interface Publishing {
   others: string[]
   /** Files of the site that the repository ignores, so that no other clone gets them. */
   ignored: string[]
-  /** True where somebody else publishes what is handed in here. */
+  /** True where another person publishes what is handed in here. */
   handsIn?: true
   /** Where the branch is sent, such as origin/main; undefined where it follows none of another repository. */
   to?: string

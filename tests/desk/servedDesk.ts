@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { DeskReader } from '../../src/desk/deskFile.ts'
 import { Door } from '../../src/desk/door.ts'
-import { Drafts } from '../../src/desk/drafts.ts'
+import { DraftSites } from '../../src/desk/draftSites.ts'
 import { DESK_FOLDER, repositoryOf, Rooms } from '../../src/desk/rooms.ts'
 import { deskCode, deskServer } from '../../src/desk/serveDesk.ts'
 import { changed, pageOf } from '../../src/editor/client/pageUpdates.ts'
@@ -81,7 +81,7 @@ export async function servedDesk(
   const built = new BuiltCode(engineFolder(resolve('.')), resolve('.'))
   const [repository, pages] = [await repositoryOf(folder), deskCode(options, built)]
   const rooms = new Rooms(repository, options, pages.room, failed, now)
-  const drafts = new Drafts(repository, options, pages.draftUntil, rooms.inOrder, now)
+  const drafts = new DraftSites(repository, options, pages.draftUntil, rooms.inOrder, now)
   const door = new Door(join(folder, DESK_FOLDER), now)
   const server = deskServer({ reader: new DeskReader(folder, failed), door, rooms, drafts, built, base: '/', failed })
   server.listen(port, 'localhost')

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { isWithin, type Path } from '../../model/source/path.ts'
 import type { OpenWarning } from '../protocol.ts'
 import { KEPT_FOR_TAB } from './drafts.ts'
-import { type Editing, reveal, useEditing } from './editing.ts'
+import { type Editing, showField, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { keyOf } from './fieldValues.ts'
 import { Button, RefusalNote } from './parts.tsx'
@@ -60,7 +60,7 @@ function Look({ warning, field, isNew, isElsewhere }: LookProps) {
   const seen = SEEN + nameOf(warning)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isNew) reveal(box.current)
+    if (isNew) showField(box.current)
   }, [isNew])
   if (KEPT_FOR_TAB.get(seen)) return null
   const dismiss = () => {

@@ -4,7 +4,7 @@ import { isRecord, type Path, valueAt, walk } from '../../model/source/path.ts'
 import type { EditedPage, Field, Subject } from '../protocol.ts'
 import { edited, type Edit } from '../../write/edited.ts'
 import type { Value } from '../../write/write.ts'
-import { focusOn, type FormTarget, FormContext, labelFor, reveal, useEditing, useForm } from './editing.ts'
+import { focusOn, type FormTarget, FormContext, labelFor, showField, useEditing, useForm } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import type { BegunEntry } from './drafts.ts'
 import { begunValue, enteredValue, freeId, isMain, isMark, isWanted, keyOf, useControl, withId } from './fieldValues.ts'
@@ -57,7 +57,7 @@ export function NewEntry({ subject, field, path, others, name, onInsert, onDone 
     if (!isWithin) drafts.begin(name, begun, place)
   }
   useEffect(() => {
-    reveal(box.current)
+    showField(box.current)
     focusIn(box.current, first && controlOf(first))
   }, [first])
   const change: FormTarget['change'] = async ({ edits, picture = latest.current.picture }) => {

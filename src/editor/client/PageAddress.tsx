@@ -1,6 +1,6 @@
 // The address of a page, its place in the menu, and its end, above the form of its head.
 import { useState, useEffect, useRef } from 'react'
-import { useEditing, reveal } from './editing.ts'
+import { useEditing, showField } from './editing.ts'
 import { isInMenu, MenuChoice, menuPlaces } from './PageOutline.tsx'
 import { RefusalNote, Button, Form, Labelled, Select } from './parts.tsx'
 import { WORDS } from './editorWords.ts'
@@ -84,7 +84,7 @@ function DeletionForm({ impact, onCancel }: { impact: Deletion; onCancel: () => 
   const { page, server, ask } = useEditing()
   const [instead, setInstead] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => reveal(form.current), [])
+  useEffect(() => showField(form.current), [])
   const { entries, links, unused, pairs } = impact
   const told = (place: NamedPlace) => placeLine(place, page.languages)
   const remove = () => {

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState, useCallback } from 'react'
 import { type Offer, type OfferedFile, sizeInWords, type Subject } from '../protocol.ts'
 import { type ControlProps, nameAround } from './fieldValues.ts'
-import { reveal, useAnswer, useEditing, useForm, useSelectedAt } from './editing.ts'
+import { showField, useAnswer, useEditing, useForm, useSelectedAt } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Labelled, type SelectProps, FileInput, Form, DropBox } from './parts.tsx'
 import { otherPicture } from '../../fields/otherPicture.ts'
@@ -209,7 +209,7 @@ function Description({ subject, path, offer, onDone }: PictureInputProps & { off
   const [isDecorative, setDecorative] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    reveal(box.current)
+    showField(box.current)
     box.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
   const isReady = isDecorative || alt.trim() !== ''

@@ -296,7 +296,7 @@ export const labelsOf = (subject: Subject, path: Path): string[] =>
   )
 
 /** Brings a field of the panel into view. Scrolling by the browser might move the page as well. */
-export function reveal(field: HTMLElement | null): void {
+export function showField(field: HTMLElement | null): void {
   const body = field?.closest('.body')
   if (!field || !body) return
   const [own, view] = [field.getBoundingClientRect(), body.getBoundingClientRect()]
@@ -308,7 +308,7 @@ export function reveal(field: HTMLElement | null): void {
 export function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
   // With its label.
-  reveal(element?.closest<HTMLElement>('.field') ?? element)
+  showField(element?.closest<HTMLElement>('.field') ?? element)
 }
 
 /** True where a value is selected that is at a path of a subject, or within. */
@@ -327,7 +327,7 @@ export function useSelectedAt(subject: Subject, path: Path): Target | undefined 
 export function useSelected(box: RefObject<HTMLElement | null>, target?: Target): void {
   useEffect(() => {
     if (!target) return
-    reveal(box.current)
+    showField(box.current)
     if (!target.write) return
     const control = box.current?.querySelector<HTMLElement>('input, textarea, select')
     control?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 // What the panel is built of: buttons, forms, and controls with their label and help.
 import { type ComponentProps, type ReactNode, useId, useEffect, useRef, type DragEvent, useState } from 'react'
 import { faultWords } from './faultWords.ts'
-import { reveal, useEditing } from './editing.ts'
+import { showField, useEditing } from './editing.ts'
 import { inWords } from './sending.ts'
 import { WORDS } from './editorWords.ts'
 
@@ -152,7 +152,7 @@ export function RefusalNote({ field }: { field: string }) {
   const found = refused[field]
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (found) reveal(box.current)
+    if (found) showField(box.current)
   }, [found])
   if (!found) return null
   const { faults, conflict, refused: why, wanted, waits, again } = found

@@ -1,4 +1,4 @@
-// Hears from the server whenever the site has changed, while the tab is seen.
+// Learns from the server when the site has changed, while the tab is seen.
 import type { SiteState } from '../protocol.ts'
 
 export class SiteStates {

@@ -10,7 +10,7 @@ import { ADDRESS } from '../protocol.ts'
 
 const START = 'src/editor/client/startEditor.ts'
 const EDITOR = 'src/editor/client/main.tsx'
-const PAGE = 'src/app/enhance/editedPage.ts'
+const PAGE = 'src/app/enhance/followEditor.ts'
 const ENTER = 'src/desk/enter.ts'
 
 /** A file with its compressed forms, by the endings of their names; that as it is has none. */

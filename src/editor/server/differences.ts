@@ -97,7 +97,7 @@ function wordsOf(value: unknown): string | undefined {
 
 const clipped = (words: string) => (words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS - 1)}…` : words)
 
-/** The page that a value is on, and what the section or entry is called that holds it. */
+/** The page that a value is on, and what the section or entry is called that contains it. */
 export function placeOf(whole: unknown, path: Path, own?: string): Omit<NamedPlace, keyof ValuePlace> {
   const page = path[0] === 'pages' && path.length > 2 ? valueAt(whole, path.slice(0, 2)) : undefined
   const entries = path

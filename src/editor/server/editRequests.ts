@@ -25,7 +25,7 @@ const MAX_BYTES = 1_000_000
 // In base64 four letters stand for three bytes. A picture that is a little too large gets an answer that says so.
 const MAX_BYTES_OF_PICTURE = 2 * MAX_PICTURE_BYTES
 
-/** A site as somebody edits it. */
+/** A site with the session in which it is edited. */
 export interface EditedSite {
   site: DevSite
   session: EditSession
@@ -36,9 +36,9 @@ export interface EditedSite {
 /** How the editor is served. */
 export interface EditorServing {
   built: () => BuiltCode
-  /** The one question who asks: what that person edits; undefined for somebody who may not edit. */
+  /** The site that the sender of a request edits; undefined for one who may not edit. */
   who: (request: AskedRequest) => EditedSite | undefined | Promise<EditedSite | undefined>
-  /** The script on every page for somebody who may not. */
+  /** The script on every page for one who may not. */
   others: (request: AskedRequest) => string
   /** True when pages open with the editor on. */
   isOn: boolean

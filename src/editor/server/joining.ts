@@ -27,7 +27,7 @@ export function joinedTexts(
   const { file, base, theirs, mine } = sides
   // Of other letters than those of UTF-8 nothing is left here.
   if (isTable(file) || [base, theirs, mine].some(text => text.includes('\uFFFD'))) return undefined
-  // What this does where nobody else has changed anything must be what was changed, such as no comment alone.
+  // What this does where no other has changed anything must be what was changed, such as no comment alone.
   const alone = putTogether({ ...sides, theirs: base })
   const read = (text: string) => parseSource(file, text).value
   if (!alone || !equal(read(alone.text), read(mine)) || (alone.text === base && mine !== base)) return undefined
@@ -42,7 +42,7 @@ function putTogether({ file, base, theirs, mine }: Sides): { text: string; overw
   const [before, after] = [base, mine].map(text => parseSource(file, text).value)
   let [text, overwritten] = [theirs, theirs]
   const edits = differencesBetween(file, after, before).map(({ back }) => back)
-  // An entry that is not known again is one removed and one added. Whoever has changed it too would have both.
+  // An entry that is not known again is one removed and one added. One who has changed it too would have both.
   const listsOf = (op: Edit['op']) => edits.flatMap(each => (each?.op === op ? [pathKey(each.path.slice(0, -1))] : []))
   if (listsOf('insert').some(list => listsOf('delete').includes(list))) return undefined
   for (const back of edits) {

@@ -86,7 +86,7 @@ export class Publisher {
 
   /**
    * Sends what was handed in where the branch is followed, together with what others have published since.
-   * @param commit what somebody has looked at; where it is another one by now, nothing is sent
+   * @param commit what was looked at; where it is another one by now, nothing is sent
    */
   release(commit: string): Promise<Published> {
     return this.once(async () => {
@@ -208,7 +208,7 @@ export class Publisher {
     const branches = shared?.handIn ? [shared.handIn] : [proposal?.branch, `edits-${todayUtc()}-${head.slice(0, 7)}`]
     for (const branch of branches) {
       if (!branch) continue
-      // A branch to hand in is that of one person, whose commits begin anew where others have published.
+      // A branch to hand in is that of one person, whose commits are made again where others have published.
       const pushed = await this.push(followed, `${shared?.handIn ? '+' : ''}${head}`, `refs/heads/${branch}`)
       if (pushed.isDone) {
         const address = addressIn(pushed.why) ?? (branch === proposal?.branch ? proposal.address : undefined)

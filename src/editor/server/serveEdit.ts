@@ -1,4 +1,4 @@
-// The editor's part of the dev server, for whoever sits at this machine.
+// The editor's part of the dev server, for the person at this machine.
 import type { PluginOption, ViteDevServer } from 'vite'
 import type { DevCode } from '../../node/dev/code.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
@@ -46,7 +46,7 @@ export function serveEdit(
       built ??= new BuiltCode(engine, site.options.code)
       return built
     },
-    // Whoever sits at this machine.
+    // The person at this machine.
     who: request => (isFromHere(request) ? owner : undefined),
     others: request => (isOn && isElsewhere(request) ? ELSEWHERE_SCRIPT : ''),
     isOn,

@@ -3,7 +3,7 @@ import type { TwoVersions } from '../protocol.ts'
 import { differencesOf } from './steps.ts'
 
 const LINES = String.raw`(?:(?!(?:<{7}|\|{7}|={7}|>{7})(?: |\r?\n))[^\n]*\n)*`
-// Behind the marks stands what git calls the versions. What both were made from may be between these.
+// After the marks comes what git calls the versions. What both were made from may be between these.
 const BLOCK = new RegExp(
   [
     String.raw`^<{7}(?: (?<first>.*))?\r?\n(?<ours>${LINES})`,

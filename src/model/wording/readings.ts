@@ -122,7 +122,7 @@ function telephones(text: string): string[] {
   return [only, `tel:${only.replace(/[\s().]/g, '')}`]
 }
 
-// Signs of code and of ways through folders, which nobody writes into a name.
+// Signs of code and of ways through folders, which are in no name.
 const NO_NAME = /[<>{}|;=$^`\\]|\.\./
 
 /** Words as the short names that ids, icons and fields are. */

@@ -34,7 +34,7 @@ import { openWork } from '../pipeline/pageWork.ts'
 import { writeFiles } from '../siteFiles/writeFiles.ts'
 import { type FileGroup, groupByFile, groupsOf, sweepGroups } from '../pipeline/searchGroups.ts'
 import { pageFile } from '../../app/site.ts'
-import { LOOKED_UP, type Published, refusals } from '../deploy/hostLimits.ts'
+import { LOOKED_UP, type PublishedFiles, refusals } from '../deploy/hostLimits.ts'
 import { reportText } from '../reports/reportText.ts'
 
 // Compressing a page well takes longer than rendering it; from this many pages on it is left to the server.
@@ -44,7 +44,7 @@ const MAX_COMPRESSED = 400
 export interface Built {
   checked: CheckedFolder
   /** Nothing for a site with errors, of which what was published stays. */
-  published?: Published & { pages: PageWeight[] }
+  published?: PublishedFiles & { pages: PageWeight[] }
 }
 
 /**

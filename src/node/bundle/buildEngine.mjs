@@ -12,7 +12,7 @@ const ENTRIES = {
   serve: 'node/deploy/serve.ts',
 }
 // What browsers load of a site that is edited, and all style sheets of pages.
-const SCRIPTS = ['editor/client/startEditor.ts', 'app/enhance/editedPage.ts', 'desk/enter.ts']
+const SCRIPTS = ['editor/client/startEditor.ts', 'app/enhance/followEditor.ts', 'desk/enter.ts']
 const SHEETS = ['app/styled.ts']
 // Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
 const APART = ['vite', '@vitejs/plugin-react', 'sharp', 'fontverter', 'harfbuzzjs', 'playwright-core']

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 
 /** What blocks of other repositories import, as in `exports` of package.json: files below src, by their names. */
-export const PUBLIC = {
+export const PUBLIC_ENTRIES = {
   fields: 'fields/index.ts',
   block: 'fields/block.ts',
   ui: 'ui/index.ts',
@@ -82,7 +82,7 @@ export function ownBlocks(code, site) {
       resolve: {
         alias: [
           { find: '@site', replacement: site },
-          ...Object.entries(PUBLIC).map(([name, file]) => ({
+          ...Object.entries(PUBLIC_ENTRIES).map(([name, file]) => ({
             find: new RegExp(`^page-schema-site/${name}$`),
             replacement: join(code, 'src', file),
           })),

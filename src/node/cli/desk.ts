@@ -5,7 +5,7 @@ import { folder as code } from 'virtual:code'
 import { type DeskSettings, DeskReader, readDesk } from '../../desk/deskFile.ts'
 import { DESK } from '../../desk/deskPages.ts'
 import { Door } from '../../desk/door.ts'
-import { Drafts } from '../../desk/drafts.ts'
+import { DraftSites } from '../../desk/draftSites.ts'
 import { DESK_FOLDER, repositoryOf, Rooms } from '../../desk/rooms.ts'
 import { deskCode, deskServer } from '../../desk/serveDesk.ts'
 import { BuiltCode } from '../../editor/server/builtCode.ts'
@@ -59,7 +59,7 @@ async function serve({ settings: { site, port = PORT } }: Call): Promise<number>
   const built = new BuiltCode(import.meta.dirname, code)
   const [repository, pages] = [await repositoryOf(site), deskCode(options, built)]
   const rooms = new Rooms(repository, options, pages.room, failed)
-  const drafts = new Drafts(repository, options, pages.draftUntil, rooms.inOrder)
+  const drafts = new DraftSites(repository, options, pages.draftUntil, rooms.inOrder)
   const door = new Door(join(site, DESK_FOLDER))
   const server = deskServer({ reader, door, rooms, drafts, built, base: options.base, failed })
   setInterval(() => {

@@ -25,7 +25,7 @@ export const HOST_LIMITS: readonly HostLimit[] = [
 ]
 
 /** What hosts are given. */
-export interface Published {
+export interface PublishedFiles {
   /** The bytes of each file. */
   sizes: ReadonlyMap<string, number>
   /** The lines of redirects, for hosts that read them. */
@@ -33,7 +33,7 @@ export interface Published {
 }
 
 /** What each host would refuse of a site, a sentence each. */
-export function refusals({ sizes, redirects: lines }: Published): string[] {
+export function refusals({ sizes, redirects: lines }: PublishedFiles): string[] {
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   const [largest = '', size = 0] = [...sizes].reduce<[string, number] | []>(
     (most, each) => (each[1] > (most[1] ?? 0) ? each : most),

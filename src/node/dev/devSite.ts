@@ -179,7 +179,7 @@ export class DevSite {
     for (const listener of this.listeners) listener()
   }
 
-  /** True while somebody is told of what is read again. */
+  /** True while a listener follows what is read again. */
   get isFollowed(): boolean {
     return this.listeners.size > 0
   }

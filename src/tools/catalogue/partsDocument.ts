@@ -1,7 +1,7 @@
 // The document docs/parts.md: what blocks of other repositories are made of, from the code that offers it.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PUBLIC } from '../../node/bundle/ownBlocks.mjs'
+import { PUBLIC_ENTRIES } from '../../node/bundle/ownBlocks.mjs'
 
 const HEAD = `# What blocks are made of
 
@@ -21,7 +21,7 @@ const OF: Record<string, string> = {
 
 /** The text of the document. @param code the folder of package.json */
 export function partsDocument(code: string): string {
-  const rooms = Object.entries(PUBLIC).map(([name, file]) => {
+  const rooms = Object.entries(PUBLIC_ENTRIES).map(([name, file]) => {
     const index = join(code, 'src', file)
     const entries = exportsOf(index).map(([entry, from]) => section(entry, readFileSync(from, 'utf8')))
     return `## page-schema-site/${name}\n\n${OF[name]}\n\n${entries.join('\n')}`

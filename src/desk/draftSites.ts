@@ -1,4 +1,4 @@
-// A draft: a state of the site that was handed in, shown as its pages to whoever has the link, for seven days.
+// A draft: a state of the site that was handed in, shown as its pages to all who have the link, for seven days.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ interface Open {
   used: number
 }
 
-export class Drafts {
+export class DraftSites {
   private readonly open = new Map<string, Open>()
   private readonly secret: Buffer
 
@@ -59,7 +59,7 @@ export class Drafts {
     return answer(this.codeUntil(found.until), site, `/${rest.join('/')}`)
   }
 
-  /** Closes drafts at which nobody has looked for 20 minutes. */
+  /** Closes drafts that were not looked at for 20 minutes. */
   async sleep(): Promise<void> {
     for (const [signed, { used }] of this.open) if (this.now() - used >= SLEEP_MS) await this.close(signed)
   }
