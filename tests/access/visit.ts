@@ -144,13 +144,8 @@ const stillness = (page: Page) =>
           ({ playState, effect }) =>
             playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime as number),
         )
-    for (let still = 0; still < 3; still++) {
-      for (const animation of moving()) {
-        still = 0
-        await animation.finished.catch(() => undefined)
-      }
-      await frame()
-    }
+    // Asked in every frame: of an animation that another one replaces `finished` may never come.
+    for (let still = 0; still < 3; still = moving().length ? 0 : still + 1) await frame()
   })
 
 /** What axe finds in all of its rules, one line for each place. */

@@ -37,6 +37,10 @@ export const keys =
 /** Puts the focus on the first element that a selector finds. */
 export const focus = (selector: string) => (page: Page) => page.locator(selector).first().focus()
 
+/** Waits until what was done is drawn, and every listener has heard of it. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 /** Does one act after another. */
 export const inOrder =
   (...acts: Behaviour['act'][]): Behaviour['act'] =>

@@ -7,6 +7,7 @@ import {
   type Behaviour,
   click,
   clickWith,
+  drawn,
   each,
   focus,
   focused,
@@ -233,6 +234,15 @@ const header: Behaviour[] = [
     from: ['', [null]],
     act: inOrder(scrollTo(300), note('header[data-away]', 'was open'), scrollTo(200)),
     to: ['was open', [null]],
+  },
+  {
+    name: 'the header stays while the keyboard is in it, however the page is scrolled',
+    path: PAGE,
+    options: phone,
+    state: together(page => page.evaluate(() => scrollY), away),
+    from: [0, [null]],
+    act: inOrder(focus('header a'), scrollTo(300), drawn),
+    to: [300, [null]],
   },
 ]
 

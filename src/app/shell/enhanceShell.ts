@@ -63,7 +63,8 @@ function leaveOnScroll(header: HTMLElement, toggles: HTMLElement[], search: HTML
     'scroll',
     () => {
       if (Math.abs(scrollY - last) < SCROLL_THRESHOLD_PX && !isAtEnd()) return
-      move(scrollY > last && scrollY > HEADER_STAYS_PX && !isOpenPopover(search))
+      const isUsed = isOpenPopover(search) || header.querySelector(':focus-visible')
+      move(scrollY > last && scrollY > HEADER_STAYS_PX && !isUsed)
       last = scrollY
     },
     { passive: true },
