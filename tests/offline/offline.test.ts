@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { settled } from '../access/visit.ts'
 import { context, enhanced, PHONE, savingData } from '../browser/browser.ts'
-import { inTurn, routes } from '../browser/routes.ts'
+import { allRoutes, isTranslated } from '../browser/routes.ts'
 import { amount } from '../extent.ts'
 import { Host, KEPT, kept, titleOf } from './host.ts'
 
@@ -212,9 +212,12 @@ const visited = (page: Page) =>
 test('however much is visited in either language, a limited number is kept, and the declared pages stay', async () => {
   const { page } = await host.stranger()
   await kept(page, ...KEPT)
-  // More than are kept: pages and their files.
-  const paths = routes().slice(0, amount(MAX_PAGES + 6, undefined))
-  const walk = inTurn(paths, (paths.length - 1) >> 1)
+  // More than are kept, of both languages, and one that nobody visits.
+  const all = allRoutes()
+  const unseen = all.find(path => /^\/te\/./.test(path)) as string
+  const translatedLast = [...all.filter(path => !isTranslated(path)), ...all.filter(isTranslated)]
+  const walk = translatedLast.filter(path => path !== unseen).slice(-amount(MAX_PAGES + 16, all.length))
+  expect(walk.length).toBeGreaterThan(MAX_PAGES + 2 * KEPT.length)
   for (const path of walk) {
     await page.goto(host.origin + path)
     await page.evaluate(async () => {
@@ -236,8 +239,8 @@ test('however much is visited in either language, a limited number is kept, and 
     await enhanced(page)
     expect(await page.locator('main').innerText()).toContain(titleOf(path))
   }
-  const unseen = await page.goto(`${host.origin}/te${walk.findLast(path => !path.startsWith('/te'))}`)
-  expect([unseen?.status(), await page.locator('html').getAttribute('lang')]).toEqual([503, 'te'])
+  const answer = await page.goto(host.origin + unseen)
+  expect([answer?.status(), await page.locator('html').getAttribute('lang')]).toEqual([503, 'te'])
 })
 
 test('the list of what can be read has no page that is not kept', async () => {
