@@ -1,30 +1,16 @@
 // Awards in a row that moves.
 import clsx from 'clsx'
 import type { BlockContext } from '../../ui/blockContext.ts'
-import { Carousel } from '../../ui/carousel/CarouselRow.tsx'
-import { lastDay } from '../../ui/notices.ts'
+import { HeadedCarousel } from '../../ui/carousel/HeadedCarousel.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Award, Props } from './schema.ts'
 import styles from './Awards.module.css'
 
 /** A heading and a row of awards. */
-export function Awards({ name, title, lead, label, itemName, autoplay, dots, items }: Props & BlockContext) {
-  return (
-    <>
-      <SectionHeading title={title} lead={lead} split />
-      <Carousel
-        {...{ name, label, itemName, autoplay, dots }}
-        slides={items.map((item, n) => ({
-          key: String(n),
-          ...lastDay(item),
-          content: <AwardTile item={item} inner={title !== undefined} />,
-        }))}
-        perView={[4, 2, 1]}
-      />
-    </>
-  )
+export function Awards(props: Props & BlockContext) {
+  const inner = props.title !== undefined
+  return <HeadedCarousel {...props} perView={[4, 2, 1]} slide={item => <AwardTile item={item} inner={inner} />} />
 }
 
 /** An award with its picture, kind and year. `inner` is true below a section heading. */

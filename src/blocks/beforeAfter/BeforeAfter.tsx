@@ -1,29 +1,15 @@
 // What changed: pictures, and how things were before and after.
 import type { BlockContext } from '../../ui/blockContext.ts'
-import { Carousel } from '../../ui/carousel/CarouselRow.tsx'
-import { lastDay } from '../../ui/notices.ts'
+import { HeadedCarousel } from '../../ui/carousel/HeadedCarousel.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Change, Props } from './schema.ts'
 import styles from './BeforeAfter.module.css'
 
 /** A heading and a row of changes. */
-export function BeforeAfter({ name, title, lead, label, itemName, autoplay, dots, items }: Props & BlockContext) {
-  return (
-    <>
-      <SectionHeading title={title} lead={lead} split />
-      <Carousel
-        {...{ name, label, itemName, autoplay, dots }}
-        slides={items.map((item, n) => ({
-          key: String(n),
-          ...lastDay(item),
-          content: <ChangeTile item={item} inner={title !== undefined} />,
-        }))}
-        perView={[2, 1, 1]}
-      />
-    </>
-  )
+export function BeforeAfter(props: Props & BlockContext) {
+  const inner = props.title !== undefined
+  return <HeadedCarousel {...props} perView={[2, 1, 1]} slide={item => <ChangeTile item={item} inner={inner} />} />
 }
 
 /** One change. `inner` is true below a section heading. */

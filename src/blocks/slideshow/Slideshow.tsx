@@ -2,8 +2,8 @@
 import clsx from 'clsx'
 import type { BlockContext } from '../../ui/blockContext.ts'
 import { Carousel } from '../../ui/carousel/CarouselRow.tsx'
+import { slidesOf } from '../../ui/carousel/HeadedCarousel.tsx'
 import { Ornament } from '../../ui/glyphs.tsx'
-import { lastDay } from '../../ui/notices.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { ActionLink } from '../../ui/SmartLink.tsx'
@@ -21,11 +21,7 @@ export function Slideshow({ name, title, label, itemName, autoplay, dots, items 
       <div data-tone="veil">
         <Carousel
           {...{ name, label, itemName, autoplay, dots }}
-          slides={items.map((item, n) => ({
-            key: String(n),
-            ...lastDay(item),
-            content: <SlideWords item={item} first={n === 0} />,
-          }))}
+          slides={slidesOf(items, (item, n) => <SlideWords item={item} first={n === 0} />)}
           className={styles.scene}
         />
       </div>
