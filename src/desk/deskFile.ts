@@ -1,6 +1,6 @@
 // desk.yaml: who may edit a site from any browser, and where.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { printReport } from '../model/messages/print.ts'
 import { checkContent } from '../model/page/tableCells.ts'
@@ -23,12 +23,38 @@ const personSchema = z.strictObject({
     .describe('Whether what the person hands in waits until somebody else publishes it, or goes to visitors at once.'),
 })
 
+// https:// and a host, with no path. Only a machine's own name does without s.
+const originSchema = z
+  .url({ protocol: /^https?$/ })
+  .regex(/^https:\/\/[^/?#@]+\/?$|^http:\/\/localhost(?::\d+)?\/?$/)
+  .transform(address => new URL(address).origin)
+
+const forgeSchema = z.strictObject({
+  kind: z.enum(['github', 'gitlab', 'forgejo']).describe('What runs there. For Gitea, it is forgejo.'),
+  address: originSchema
+    .optional()
+    .describe('Where people find it. Without it: https://github.com, https://gitlab.com or https://codeberg.org.'),
+  repository: z
+    .string()
+    .regex(/^\w[\w.-]*(?:\/\w[\w.-]*)+$/)
+    .describe('What the repository is called there, such as library/site.'),
+})
+
 const deskSchema = z.strictObject({
   name: z.string().min(1).max(100).describe('What the desk is called on its own pages, such as the name of the site.'),
-  address: z
-    .url({ protocol: /^https?$/ })
-    .regex(/^https:\/\/[^/?#@]+\/?$|^http:\/\/localhost(?::\d+)?\/?$/)
-    .describe('Where browsers find the desk: https:// and a host, with no path. Only http://localhost does without s.'),
+  address: originSchema.describe('Where browsers find the desk: https:// and a host, with no path.'),
+  certificate: z
+    .strictObject({ chain: z.string().min(1), key: z.string().min(1) })
+    .optional()
+    .describe(
+      'Files of a certificate and its key, where no proxy speaks HTTPS. Ways begin at the folder of desk.yaml.',
+    ),
+  forge: forgeSchema.optional().describe('The host of the repository, where each person is to have a pull request.'),
+  afterPublish: z
+    .array(z.string())
+    .min(1)
+    .optional()
+    .describe('A program with its arguments, run after each publication with SITE as the folder of what is published.'),
   people: z
     .record(z.string().regex(/^[a-z][a-z0-9-]{0,30}$/), personSchema)
     .describe('Who may edit, each below a short name of small letters, which names the branch of that person too.'),
@@ -39,9 +65,13 @@ export interface Person extends z.infer<typeof personSchema> {
   id: string
 }
 
+/** The host of the repository. */
+export type ForgeSettings = z.infer<typeof forgeSchema>
+
+type DeskFile = z.infer<typeof deskSchema>
+
 /** What desk.yaml says. */
-export interface DeskSettings {
-  name: string
+export interface DeskSettings extends Omit<DeskFile, 'address' | 'people'> {
   /** The origin, as browsers send it. */
   origin: string
   people: ReadonlyMap<string, Person>
@@ -52,12 +82,18 @@ export function readDesk(site: string): DeskSettings {
   const path = join(site, DESK_FILE)
   if (!statsAt(path)) throw new Error(`There is no ${path}. It names the people who may edit: see docs/desk.md.`)
   const source = parseSource(DESK_FILE, readFileSync(path))
-  const { value, problems } = checkContent<z.infer<typeof deskSchema>>(new Map([['desk', source]]), 'desk', deskSchema)
+  const { value, problems } = checkContent<DeskFile>(new Map([['desk', source]]), 'desk', deskSchema)
   const all = [...source.problems, ...problems]
   if (!value || all.some(({ severity }) => severity === 'error'))
     throw new Error(all.length ? printReport(all, { textOf: () => source.text }) : `${DESK_FILE} says nothing.`)
-  const people = Object.entries(value.people).map(([id, person]) => [id, { id, ...person }] as const)
-  return { name: value.name, origin: new URL(value.address).origin, people: new Map(people) }
+  const { address: origin, people, certificate, ...others } = value
+  const { chain = '', key = '' } = certificate ?? {}
+  return {
+    ...others,
+    origin,
+    certificate: certificate && { chain: resolve(site, chain), key: resolve(site, key) },
+    people: new Map(Object.entries(people).map(([id, person]) => [id, { id, ...person }])),
+  }
 }
 
 /** The same as the file is now, and as it was last where it has mistakes, which are reported once. */

@@ -1,7 +1,7 @@
 // The pages of the desk itself, which work where the editor does not yet.
 import { escapeHtml } from '../node/page/head.ts'
 import type { DeskSettings, Person } from './deskFile.ts'
-import type { HandedIn } from './handedIn.ts'
+import type { HandedIn, PullRequest } from './handedIn.ts'
 
 /** Where they are, below the site's base. */
 export const DESK = '__desk/'
@@ -9,7 +9,7 @@ export const DESK = '__desk/'
 const STYLE = `body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 34rem; margin: 0 auto; padding: 1rem }
 button { font: inherit; min-height: 2.75rem; padding: 0 1rem } li, form { margin-block: .75rem }
 :root { color-scheme: light dark } h1 { font-size: 1.5rem; line-height: 1.25 }
-h2 { font-size: 1.25rem } h3 { font-size: 1.125rem }`
+h2 { font-size: 1.25rem } h3 { font-size: 1.125rem } del, ins { padding-inline: .125rem }`
 
 interface DeskPage {
   desk: DeskSettings
@@ -48,15 +48,23 @@ export const strangerPage = (around: Around, script: string, said = ''): string 
 
 /** What waits to be published, and where its pages can be looked at. */
 export interface Waiting extends HandedIn {
-  address: string
+  draft: string
+}
+
+/** What a person finds at the desk. */
+interface OwnPage {
+  person: Person
+  waiting: readonly Waiting[]
+  /** What came of what the person did, and of the command after the last publication. */
+  said: readonly string[]
 }
 
 /** For a person who is signed in: the way on, what others have handed in, and the way out. */
-export const ownPage = (around: Around, own: Person, waiting: readonly Waiting[], said = ''): string =>
+export const ownPage = (around: Around, { person: own, waiting, said }: OwnPage): string =>
   deskPage({
     ...around,
     title: around.desk.name,
-    body: `${said && `<p role="alert">${escapeHtml(said)}</p>`}
+    body: `${said.map(each => `<p role="alert">${escapeHtml(each)}</p>`).join('')}
 <p>You are ${escapeHtml(own.name)}. ${
       own.role === 'publishes'
         ? 'What you publish goes to visitors.'
@@ -69,19 +77,44 @@ ${waiting.length ? waiting.map(each => handedInPart(around, own, each)).join('')
 <form method="post" action="${around.base}${DESK}leave-all"><button>Sign out on all my devices</button></form>`,
   })
 
+// More is looked at on the pages themselves.
+const MAX_DIFFERENCES = 30
+
 /** It can be published by people who may publish, but not by its author. */
-function handedInPart({ base }: Around, own: Person, { person, commit, on, said, address }: Waiting): string {
-  const lines = said.map(line => `<li>${escapeHtml(line)}</li>`).join('')
+function handedInPart({ base }: Around, own: Person, waiting: Waiting): string {
+  const { person, commit, on, said, differences, draft, pull } = waiting
   const mayPublish = own.role === 'publishes' && own.id !== person.id
-  return `<section><h3>${escapeHtml(person.name)}, ${escapeHtml(on)}</h3><ul>${lines}</ul>
-<p><a href="${base}${address}">See its pages</a>. Whoever has this link can, for seven days.</p>
-${
+  const left = differences.length - MAX_DIFFERENCES
+  return `<section><h3>${escapeHtml(person.name)}, ${escapeHtml(on)}</h3>${list(said.map(escapeHtml))}
+${list([...differences.slice(0, MAX_DIFFERENCES).map(inWords), ...(left > 0 ? [`and ${left} more`] : [])])}
+<p><a href="${base}${draft}">See its pages</a>. Whoever has this link can, for seven days.</p>
+${pull ? pullPart(pull) : ''}${
   mayPublish
     ? `<form method="post" action="${base}${DESK}publish"><input type="hidden" name="person" value="${person.id}">
 <input type="hidden" name="commit" value="${commit}">
 <button>Publish what ${escapeHtml(person.name)} has handed in</button></form>`
     : ''
 }</section>`
+}
+
+const list = (items: readonly string[]) => `<ul>${items.map(each => `<li>${each}</li>`).join('')}</ul>`
+
+/** Where something differs, and its words before and after. */
+function inWords({ file, kind, page, within, label, before, after }: HandedIn['differences'][number]): string {
+  const place = [page, within, label].filter(Boolean).join(', ') || file
+  const words = [before && `<del>${escapeHtml(before)}</del>`, after && `<ins>${escapeHtml(after)}</ins>`]
+  return `${escapeHtml(place)} (${kind}): ${words.filter(Boolean).join(' ')}`
+}
+
+const STATES = { running: 'not finished', passed: 'passed', failed: 'failed' }
+
+/** What the host of the repository says of it. */
+function pullPart({ address, checks, missing }: PullRequest): string {
+  const link = (to: string | undefined, words: string) =>
+    to ? `<a href="${escapeHtml(to)}" rel="noreferrer">${escapeHtml(words)}</a>` : escapeHtml(words)
+  const found = checks.map(check => `${link(check.address, check.name)}: ${STATES[check.state]}`)
+  return `${address ? `<p>${link(address, 'Its pull request')}</p>` : ''}${found.length ? list(found) : ''}
+${missing.map(each => `<p role="alert">${escapeHtml(each)}</p>`).join('')}`
 }
 
 /** The line on every page of a draft. @param day on which it ends */

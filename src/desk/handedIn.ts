@@ -1,6 +1,13 @@
-// What people have handed in and is not published yet.
-import { linesFrom, repositoryState } from '../editor/server/git.ts'
-import type { Person } from './deskFile.ts'
+// What people have handed in and is not published yet, and the pull requests for it where the repository has a host.
+import type { Difference } from '../editor/protocol.ts'
+import { filesBetween, git, keepProposal, linesFrom, repositoryState } from '../editor/server/git.ts'
+import { differencesOf } from '../editor/server/steps.ts'
+import type { DeskReader, ForgeSettings, Person } from './deskFile.ts'
+import type { Check, Forge, ForgeAccess } from './forges/forge.ts'
+import { forgejo } from './forges/forgejo.ts'
+import { gitHub } from './forges/github.ts'
+import { gitLab } from './forges/gitlab.ts'
+import type { Repository } from './repository.ts'
 import type { Rooms } from './rooms.ts'
 
 /** What one person has handed in. */
@@ -11,20 +18,108 @@ export interface HandedIn {
   on: string
   /** What is said of it, a line each. */
   said: string[]
+  differences: Omit<Difference, 'back'>[]
+  pull?: PullRequest
 }
 
-/** All that waits to be published. */
-export async function handedIn(people: Iterable<Person>, rooms: Rooms): Promise<HandedIn[]> {
-  const found: HandedIn[] = []
-  for (const person of people) {
-    const folder = rooms.siteOf(person)
-    if (!folder) continue
-    const { proposal, followed } = await repositoryState(folder, () => true)
-    if (!proposal || !followed?.known) continue
-    const { commit } = proposal
-    const said = await linesFrom(folder, 'log', '--format=%B', `${followed.known}..${commit}`, '--')
-    const [on = ''] = await linesFrom(folder, 'log', '-1', '--format=%as', commit, '--')
-    found.push({ person, commit, on, said })
+/** What the host of the repository knows of it. */
+export interface PullRequest {
+  address?: string
+  checks: Check[]
+  /** Why something is missing, as it was said. */
+  missing: string[]
+}
+
+const KINDS: Record<ForgeSettings['kind'], { make: (access: ForgeAccess) => Forge; origin: string }> = {
+  github: { make: gitHub, origin: 'https://github.com' },
+  gitlab: { make: gitLab, origin: 'https://gitlab.com' },
+  forgejo: { make: forgejo, origin: 'https://codeberg.org' },
+}
+
+// No host takes more as a title.
+const MAX_TITLE = 200
+
+export class WaitingList {
+  /** Pull requests by commits, which were asked for once since the start. */
+  private readonly opened = new Map<string, Promise<string>>()
+
+  constructor(
+    private readonly reader: DeskReader,
+    private readonly rooms: Rooms,
+    private readonly repository: Repository,
+    /** Where the pages of a commit can be looked at. */
+    private readonly draftOf: (commit: string) => string,
+  ) {}
+
+  /** All that waits to be published. */
+  async all(): Promise<HandedIn[]> {
+    const { people } = this.reader.settings
+    return (await Promise.all([...people.values()].map(each => this.of(each)))).filter(found => found !== undefined)
   }
-  return found
+
+  /** What a person has handed in, with the pull request for it, which is opened where there is none. */
+  async of(person: Person): Promise<HandedIn | undefined> {
+    const folder = this.rooms.siteOf(person)
+    const { proposal, followed } = folder ? await repositoryState(folder, () => true) : {}
+    if (!folder || !proposal || !followed?.known) return undefined
+    const { commit } = proposal
+    const [said, [on = ''], differences] = await Promise.all([
+      linesFrom(folder, 'log', '--format=%B', `${followed.known}..${commit}`, '--'),
+      linesFrom(folder, 'log', '-1', '--format=%as', commit, '--'),
+      differencesIn(folder, followed.known, commit),
+    ])
+    const found = { person, commit, on, said, differences }
+    const forge = this.forge()
+    return { ...found, pull: forge && (await this.pullRequest(forge, found, folder)) }
+  }
+
+  private async pullRequest(forge: Forge, found: HandedIn, folder: string): Promise<PullRequest> {
+    const { commit } = found
+    const opening = this.opened.get(commit) ?? this.open(forge, found, folder)
+    this.opened.set(commit, opening)
+    opening.catch(() => this.opened.delete(commit))
+    const [address, checks] = await Promise.allSettled([opening, forge.checks(commit)])
+    return {
+      address: answered(address),
+      checks: answered(checks) ?? [],
+      missing: [address, checks].flatMap(each => (each.status === 'rejected' ? [(each.reason as Error).message] : [])),
+    }
+  }
+
+  private async open(forge: Forge, { person, commit, said }: HandedIn, folder: string): Promise<string> {
+    const [first = person.name, ...more] = said
+    const { branch: own, proposal } = await repositoryState(folder, () => true)
+    const branch = proposal?.branch ?? ''
+    const title = first.length > MAX_TITLE ? `${first.slice(0, MAX_TITLE)}…` : first
+    const text = [...more, `[See its pages](${this.draftOf(commit)}), for seven days.`].join('\n\n')
+    const address = await forge.open({ branch, into: this.repository.branch, commit, title, text })
+    await this.repository.inOrder(() => keepProposal(folder, own, { branch, commit, address }))
+    return address
+  }
+
+  private forge(): Forge | undefined {
+    const { forge } = this.reader.settings
+    if (!forge) return undefined
+    const { make, origin } = KINDS[forge.kind]
+    return make({ origin: forge.address ?? origin, repository: forge.repository, token: process.env.FORGE_TOKEN ?? '' })
+  }
+}
+
+const answered = <T>(settled: PromiseSettledResult<T>) => (settled.status === 'fulfilled' ? settled.value : undefined)
+
+/** In what two commits differ within a site, as its values. */
+async function differencesIn(folder: string, before: string, after: string): Promise<HandedIn['differences']> {
+  const [files, [prefix = '']] = await Promise.all([
+    filesBetween(folder, before, after),
+    linesFrom(folder, 'rev-parse', '--show-prefix'),
+  ])
+  const own = files.filter(file => file.startsWith(prefix)).map(file => file.slice(prefix.length))
+  const textIn = async (commit: string, file: string) => {
+    const { isDone, text } = await git(folder, ['show', `${commit}:./${file}`])
+    return isDone ? Buffer.from(text) : undefined
+  }
+  const all = own.map(async file =>
+    differencesOf({ file, before: await textIn(before, file), after: await textIn(after, file) }),
+  )
+  return (await Promise.all(all)).flat()
 }

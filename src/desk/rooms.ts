@@ -1,48 +1,17 @@
 // A room for each person: a worktree and a branch of the site's repository, made when work begins and gone when nothing
 // of it is left, and the editor's session on it.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { EditedSite } from '../editor/server/editRequests.ts'
-import { git, linesFrom, repositoryState, sendingEnv, type GitAnswer } from '../editor/server/git.ts'
+import { git, repositoryState } from '../editor/server/git.ts'
 import { EditSession } from '../editor/server/session.ts'
+import type { Published } from '../editor/publishingProtocol.ts'
 import type { PageCode } from '../node/dev/answer.ts'
 import { DevSite } from '../node/dev/devSite.ts'
-import { limitConcurrency } from '../node/disk/turns.ts'
 import { siteCache, type SiteOptions } from '../node/pipeline/read.ts'
 import type { Person } from './deskFile.ts'
-
-/** Where a desk keeps rooms, links and visits, below the site's folder. */
-export const DESK_FOLDER = '.desk'
+import { done, type Repository } from './repository.ts'
 
 const SLEEP_MS = 20 * 60 * 1000
-
-/** The repository that rooms are made in. */
-export interface Repository {
-  /** The folder of the site in it. */
-  root: string
-  /** The way from the top of the repository to that folder; empty, or with a slash at its end. */
-  prefix: string
-  remote: string
-  /** The branch that is edited, as the other end calls it, such as main. */
-  branch: string
-}
-
-/** The repository of a site. @throws where rooms cannot be made of it, saying what to do */
-export async function repositoryOf(root: string): Promise<Repository> {
-  const [state, [prefix = '']] = await Promise.all([
-    repositoryState(root, () => true),
-    linesFrom(root, 'rev-parse', '--show-prefix'),
-  ])
-  const { followed, obstacle } = state
-  if (obstacle)
-    throw new Error(`${root} is no clone of the site's repository that people can work in (${obstacle.why}).`)
-  if (!followed)
-    throw new Error(
-      `The branch ${state.branch} follows none of another repository, to which changes would go. ` +
-        `Make it so with: git push --set-upstream origin ${state.branch}`,
-    )
-  return { root, prefix, remote: followed.remote, branch: followed.ref.replace('refs/heads/', '') }
-}
 
 /** The branch of a person. */
 export const branchOf = ({ id }: Pick<Person, 'id'>) => `desk/${id}`
@@ -56,21 +25,19 @@ interface Awake extends EditedSite {
 export class Rooms {
   /** By the names of people, with all that was known of each when it was opened. */
   private readonly awake = new Map<string, { as: string; opening: Promise<Awake> }>()
-  /** Does what writes into the repository: git refuses to write what another git writes at the same moment. */
-  readonly inOrder = limitConcurrency(1)
 
   constructor(
     private readonly repository: Repository,
     /** Those of the site; each room has its own folder. */
     private readonly options: SiteOptions,
     private readonly code: PageCode,
-    private readonly failed: (error: unknown) => void,
-    private readonly now: () => number = Date.now,
-  ) {
-    const folder = join(repository.root, DESK_FOLDER)
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writeFileSync(join(folder, '.gitignore'), '*\n')
-  }
+    private readonly told: {
+      failed: (error: unknown) => void
+      now: () => number
+      /** Called with what came of publishing, each time. */
+      ended: (person: Person, published: Published) => void
+    },
+  ) {}
 
   /** Does something in the room of a person, which is opened for that where it is not. */
   async within<Result>(person: Person, work: (room: EditedSite) => Promise<Result>): Promise<Result> {
@@ -80,7 +47,7 @@ export class Rooms {
       return await work(room)
     } finally {
       room.busy--
-      room.used = this.now()
+      room.used = this.told.now()
     }
   }
 
@@ -100,7 +67,7 @@ export class Rooms {
   /** The folder of the site in the room of a person; undefined where there is no room. */
   siteOf(person: Person): string | undefined {
     const folder = this.folderOf(person)
-    return existsSync(join(folder, '.git')) ? join(folder, this.repository.prefix) : undefined
+    return this.repository.isThere(folder) ? this.repository.siteIn(folder) : undefined
   }
 
   /** How many are open. */
@@ -112,65 +79,49 @@ export class Rooms {
   async sleep(after = SLEEP_MS): Promise<void> {
     for (const [id, { opening }] of this.awake) {
       const room = await opening.catch(() => undefined)
-      if (!room || room.busy || room.site.isFollowed || this.now() - room.used < after) continue
+      if (!room || room.busy || room.site.isFollowed || this.told.now() - room.used < after) continue
       this.awake.delete(id)
-      await this.inOrder(() => this.removeEmpty({ id }, room.site.options)).catch(this.failed)
+      await this.repository.inOrder(() => this.removeEmpty({ id }, room.site.options)).catch(this.told.failed)
     }
   }
 
-  private folderOf = ({ id }: Pick<Person, 'id'>) => join(this.repository.root, DESK_FOLDER, 'rooms', id)
+  private folderOf = ({ id }: Pick<Person, 'id'>) => this.repository.own('rooms', id)
 
   private async open(person: Person): Promise<Awake> {
     const folder = this.folderOf(person)
-    await this.inOrder(async () => {
-      await this.fetch()
-      await this.unlock(folder)
-      if (existsSync(join(folder, '.git'))) await this.catchUp(folder)
+    const { inOrder } = this.repository
+    await inOrder(async () => {
+      const unasked = await this.repository.fetch()
+      // Without an answer the work goes on from what is known.
+      if (unasked) this.told.failed(unasked)
+      if (this.repository.isThere(folder)) await this.catchUp(folder)
       else await this.make(person, folder)
       await this.nameAuthor(person, folder)
     })
-    const options = { ...this.options, root: join(folder, this.repository.prefix) }
-    const site = new DevSite(options)
+    const site = new DevSite({ ...this.options, root: this.repository.siteIn(folder) })
     const handIn = person.role === 'writes' ? branchOf(person) : undefined
-    const session = new EditSession(site, this.code.renderer, undefined, { handIn, inOrder: this.inOrder })
+    const ended = (published: Published) => this.told.ended(person, published)
+    const session = new EditSession(site, this.code.renderer, undefined, { handIn, inOrder, ended })
     try {
       session.recover()
     } catch (error) {
-      this.failed(error)
+      this.told.failed(error)
     }
-    return { site, session, code: this.code, used: this.now(), busy: 0 }
-  }
-
-  /** Asks the other end. Without an answer the work goes on from what is known. */
-  private async fetch(): Promise<void> {
-    const { root, remote } = this.repository
-    const env = await sendingEnv(root)
-    const fetched = await git(root, ['fetch', '--quiet', '--no-write-fetch-head', remote], { env })
-    if (!fetched.isDone) this.failed(fetched.why)
+    return { site, session, code: this.code, used: this.told.now(), busy: 0 }
   }
 
   private async make(person: Person, folder: string): Promise<void> {
-    const { root, remote, branch } = this.repository
-    const own = branchOf(person)
-    await git(root, ['worktree', 'prune'])
-    const known = await git(root, ['rev-parse', '--verify', '--quiet', `refs/heads/${own}`])
+    const branch = branchOf(person)
+    const known = await git(this.repository.root, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])
     // Where a folder was lost, what was committed in it is not.
-    const from = known.isDone ? [own] : ['--track', '-b', own]
-    const args = known.isDone ? [folder, ...from] : [...from, folder, `${remote}/${branch}`]
-    done(await git(root, ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', ...args]))
-  }
-
-  /** What a git was killed over would keep all others out. Before a room is open, none works in it. */
-  private async unlock(folder: string): Promise<void> {
-    if (!existsSync(join(folder, '.git'))) return
-    for (const name of ['index.lock', 'HEAD.lock', 'config.worktree.lock']) {
-      const [lock] = await linesFrom(folder, 'rev-parse', '--path-format=absolute', '--git-path', name)
-      if (lock) rmSync(lock, { force: true })
-    }
+    await this.repository.add(
+      ...(known.isDone ? [folder, branch] : ['--track', '-b', branch, folder, this.repository.published]),
+    )
   }
 
   /** A room in which nothing was changed begins with what others have published. */
   private async catchUp(folder: string): Promise<void> {
+    await this.repository.unlock(folder)
     const { files, others, unsent, obstacle } = await repositoryState(folder, () => true)
     if (obstacle || files.length + others.length + unsent.length) return
     await git(folder, ['merge', '--quiet', '--ff-only', '@{upstream}'])
@@ -193,13 +144,8 @@ export class Rooms {
     const { files, others, unsent, obstacle } = await repositoryState(folder, () => true)
     if (obstacle || files.length + others.length + unsent.length) return
     // Without force: git refuses where something is left all the same.
-    const removed = await git(this.repository.root, ['worktree', 'remove', folder])
-    if (!removed.isDone) return
+    if (!(await this.repository.remove(folder))) return
     await git(this.repository.root, ['branch', '--quiet', '-D', branchOf(person)])
     rmSync(siteCache(options), { recursive: true, force: true })
   }
-}
-
-function done({ isDone, why }: GitAnswer): void {
-  if (!isDone) throw new Error(`The room could not be made. ${why}`)
 }

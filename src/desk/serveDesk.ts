@@ -1,65 +1,18 @@
 // The server of a desk: who is not signed in gets no further than the door, who is gets to a room of their own.
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import type { BuiltCode } from '../editor/server/builtCode.ts'
-import { Answer, answerEditor, type EditedSite, startTag } from '../editor/server/editRequests.ts'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import { Answer, answerEditor, type EditedSite } from '../editor/server/editRequests.ts'
 import { ADDRESS } from '../editor/protocol.ts'
 import type { Published, Stuck } from '../editor/publishingProtocol.ts'
 import { deskHeaders } from '../node/deploy/headers.ts'
 import { readTarget } from '../node/deploy/serve.ts'
-import { answer, type DevResponse, type PageCode } from '../node/dev/answer.ts'
-import { documentTemplate, renderer } from '../node/pipeline/render.ts'
-import type { SiteOptions } from '../node/pipeline/read.ts'
-import type { Render } from '../app/server.tsx'
-import type { DeskReader, DeskSettings, Person } from './deskFile.ts'
-import { DESK, draftNote, ownPage, plainPage, strangerPage } from './deskPages.ts'
-import { type Door, Tries, VISIT_SECONDS } from './door.ts'
-import { DRAFT, type DraftSites } from './draftSites.ts'
-import { handedIn } from './handedIn.ts'
-import type { Rooms } from './rooms.ts'
-
-/** What a desk consists of. */
-export interface Desk {
-  reader: DeskReader
-  door: Door
-  rooms: Rooms
-  drafts: DraftSites
-  built: BuiltCode
-  base: string
-  failed: (error: unknown) => void
-}
-
-/** What the pages of rooms and of drafts are rendered with. */
-export function deskCode({ code, base }: SiteOptions, built: BuiltCode) {
-  let render: Promise<Render> | undefined
-  const template = documentTemplate(code)
-  const codeWith = (made: string, script: string, up: string): PageCode => ({
-    renderer: () => {
-      render ??= renderer()
-      return render
-    },
-    styles: () => [up + built.sheet],
-    script: up + script,
-    template: async () => made,
-  })
-  return {
-    room: codeWith(template.replace('</head>', `${startTag(base)}</head>`), built.page, ''),
-    /** Without the editor. The addresses of what it loads lead up from below the base of a draft. */
-    draftUntil: (day: Date) =>
-      codeWith(
-        template
-          .replace('</head>', '<meta name="robots" content="noindex"></head>')
-          .replace(/<body[^>]*>/, `$&${draftNote(day)}`),
-        built.page,
-        '../../',
-      ),
-  }
-}
+import { answer, type DevResponse } from '../node/dev/answer.ts'
+import type { Desk } from './desk.ts'
+import type { DeskSettings, Person } from './deskFile.ts'
+import { DESK, ownPage, plainPage, strangerPage } from './deskPages.ts'
+import { Tries, VISIT_SECONDS } from './door.ts'
+import { DRAFT } from './draftSites.ts'
 
 // What is sent before signing in has no more than a key in it.
 const MAX_BYTES = 1000
@@ -68,19 +21,27 @@ const HEADERS_MS = 20_000
 const REQUEST_MS = 5 * 60 * 1000
 const MAX_CONNECTIONS = 500
 
-/** A server that listens to nothing yet. */
-export function deskServer(desk: Desk): Server {
+/** The certificate as it is now; undefined where a proxy has one. @throws where a file of it cannot be read */
+const certificateOf = ({ certificate }: DeskSettings) =>
+  certificate && { cert: readFileSync(certificate.chain), key: readFileSync(certificate.key) }
+
+/** A server that listens to nothing yet, and what takes in a renewed certificate. */
+export function deskServer(desk: Desk) {
   const tries = new Tries()
-  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, (request, response) => {
+  const limits = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     const asked = new DeskRequest(desk, tries, request, response)
     asked.answered().catch(error => {
       desk.failed(error)
       if (response.headersSent) response.end()
       else void asked.broken()
     })
-  })
+  }
+  const certificate = certificateOf(desk.reader.settings)
+  const secure = certificate && createSecureServer({ ...limits, ...certificate }, listener)
+  const server = secure ?? createServer(limits, listener)
   server.maxConnections = MAX_CONNECTIONS
-  return server
+  return { server, renew: () => secure?.setSecureContext(certificateOf(desk.reader.settings) ?? {}) }
 }
 
 const COOKIE = '__Host-desk'
@@ -215,9 +176,13 @@ class DeskRequest {
   }
 
   private async overview(person: Person, said = ''): Promise<void> {
-    const all = await handedIn(this.settings.people.values(), this.desk.rooms)
-    const waiting = all.map(each => ({ ...each, address: this.desk.drafts.addressOf(each.commit) }))
-    await this.page(ownPage(this.around, person, waiting, said), 200)
+    const { waiting, drafts, afterPublish } = this.desk
+    const found = (await waiting.all()).map(each => ({ ...each, draft: drafts.addressOf(each.commit) }))
+    const all = said ? [said] : []
+    if (afterPublish.isRunning) all.push('What was published is on its way to visitors.')
+    if (person.role === 'publishes' && afterPublish.failure)
+      all.push(`What was published has not reached visitors. ${afterPublish.failure}`)
+    await this.page(ownPage(this.around, { person, waiting: found, said: all }), 200)
   }
 
   /** Publishes what another person has handed in, as it was looked at. */

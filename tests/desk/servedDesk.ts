@@ -7,14 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { DeskReader } from '../../src/desk/deskFile.ts'
-import { Door } from '../../src/desk/door.ts'
-import { DraftSites } from '../../src/desk/draftSites.ts'
-import { DESK_FOLDER, repositoryOf, Rooms } from '../../src/desk/rooms.ts'
-import { deskCode, deskServer } from '../../src/desk/serveDesk.ts'
+import { deskOf } from '../../src/desk/desk.ts'
+import { deskServer } from '../../src/desk/serveDesk.ts'
 import { changed, pageOf } from '../../src/editor/client/pageUpdates.ts'
 import type { EditedPage, Outcome, PageUpdate } from '../../src/editor/protocol.ts'
-import { BuiltCode } from '../../src/editor/server/builtCode.ts'
 import { engineFolder } from '../../src/node/bundle/engine.mjs'
 import { copySite } from '../authoring/copy.ts'
 
@@ -78,12 +74,8 @@ export async function servedDesk(
   const failures: string[] = []
   const failed = (error: unknown) =>
     void failures.push(error instanceof Error ? String(error.stack) : JSON.stringify(error))
-  const built = new BuiltCode(engineFolder(resolve('.')), resolve('.'))
-  const [repository, pages] = [await repositoryOf(folder), deskCode(options, built)]
-  const rooms = new Rooms(repository, options, pages.room, failed, now)
-  const drafts = new DraftSites(repository, options, pages.draftUntil, rooms.inOrder, now)
-  const door = new Door(join(folder, DESK_FOLDER), now)
-  const server = deskServer({ reader: new DeskReader(folder, failed), door, rooms, drafts, built, base: '/', failed })
+  const desk = await deskOf(options, engineFolder(resolve('.')), failed, now)
+  const { server } = deskServer(desk)
   server.listen(port, 'localhost')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -101,7 +93,7 @@ export async function servedDesk(
       })
       sent.end(body)
     })
-  return { folder, remote, origin, door, rooms, drafts, failures, ask }
+  return { ...desk, folder, remote, origin, failures, ask }
 }
 
 export type ServedDesk = Awaited<ReturnType<typeof servedDesk>>

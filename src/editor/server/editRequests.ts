@@ -107,7 +107,8 @@ export function isAsked({ headers, method }: AskedRequest, token: string): boole
   return method === 'POST' && headers.origin !== undefined && /^application\/json\b/.test(headers['content-type'] ?? '')
 }
 
-function isSame(given: string | string[] | undefined, token: string): boolean {
+/** True where a secret was given, in a time that tells nothing of it. */
+export function isSame(given: string | string[] | undefined, token: string): boolean {
   const [one, other] = [Buffer.from(String(given)), Buffer.from(token)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

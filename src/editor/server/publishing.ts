@@ -113,11 +113,13 @@ export class Publisher {
   }
 
   /** Tells all open pages when it begins and when it has ended: it may take minutes. */
-  private async once<Result>(work: () => Promise<Result>): Promise<Result> {
+  private async once(work: () => Promise<Published>): Promise<Published> {
     this.running++
     this.site.changed([])
     try {
-      return await this.inOrder(work)
+      const published = await this.inOrder(work)
+      this.site.shared?.ended(published)
+      return published
     } finally {
       this.running--
       this.site.changed([])

@@ -1,6 +1,6 @@
 // What was changed since the server began, and the way back and forth through it.
 import type { Difference, History, Step } from '../protocol.ts'
-import type { Publishing } from '../publishingProtocol.ts'
+import type { Published, Publishing } from '../publishingProtocol.ts'
 import type { FileChange } from '../../node/disk/changeFiles.ts'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -160,6 +160,8 @@ export interface SharedRepository {
   handIn?: string
   /** Does what those of others must not do at the same moment. */
   inOrder: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Called with what came of publishing, each time. */
+  ended: (published: Published) => void
 }
 
 export interface PublishingHost {

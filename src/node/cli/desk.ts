@@ -2,13 +2,12 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { folder as code } from 'virtual:code'
-import { type DeskSettings, DeskReader, readDesk } from '../../desk/deskFile.ts'
+import { deskOf } from '../../desk/desk.ts'
+import { type DeskSettings, readDesk } from '../../desk/deskFile.ts'
 import { DESK } from '../../desk/deskPages.ts'
 import { Door } from '../../desk/door.ts'
-import { DraftSites } from '../../desk/draftSites.ts'
-import { DESK_FOLDER, repositoryOf, Rooms } from '../../desk/rooms.ts'
-import { deskCode, deskServer } from '../../desk/serveDesk.ts'
-import { BuiltCode } from '../../editor/server/builtCode.ts'
+import { DESK_FOLDER } from '../../desk/repository.ts'
+import { deskServer } from '../../desk/serveDesk.ts'
 import type { Call, Command } from '../commandLine/commandLine.ts'
 import { checkHoldsSite } from '../commandLine/holdsSite.ts'
 import { listenFault } from '../commandLine/listening.ts'
@@ -54,26 +53,22 @@ function checkKnown({ people }: DeskSettings, id: string): void {
 /** Serves until the process ends. */
 async function serve({ settings: { site, port = PORT } }: Call): Promise<number> {
   const failed = (error: unknown) => console.error(error instanceof Error ? error.message : String(error))
-  const options = { ...optionsFrom(code), root: site }
-  const reader = new DeskReader(site, failed)
-  const built = new BuiltCode(import.meta.dirname, code)
-  const [repository, pages] = [await repositoryOf(site), deskCode(options, built)]
-  const rooms = new Rooms(repository, options, pages.room, failed)
-  const drafts = new DraftSites(repository, options, pages.draftUntil, rooms.inOrder)
-  const door = new Door(join(site, DESK_FOLDER))
-  const server = deskServer({ reader, door, rooms, drafts, built, base: options.base, failed })
+  const desk = await deskOf({ ...optionsFrom(code), root: site }, import.meta.dirname, failed)
+  const { door, rooms, drafts, reader } = desk
+  const { server, renew } = deskServer(desk)
   setInterval(() => {
     door.sweep()
-    rooms.sleep().catch(failed)
-    drafts.sleep().catch(failed)
+    for (const each of [rooms.sleep(), drafts.sleep(), Promise.resolve().then(renew)]) each.catch(failed)
   }, MINUTE_MS).unref()
-  server.listen(port, 'localhost')
+  // With a certificate of its own it has no proxy before it.
+  const { certificate, origin } = reader.settings
+  server.listen(port, certificate ? undefined : 'localhost')
   try {
     await once(server, 'listening')
   } catch (error) {
     console.error(listenFault(error as NodeJS.ErrnoException, port, ''))
     return 1
   }
-  console.log(`The desk serves at http://localhost:${port} what browsers find at ${reader.settings.origin}.`)
+  console.log(`The desk serves at http://localhost:${port} what browsers find at ${origin}.`)
   return 0
 }

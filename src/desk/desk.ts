@@ -1,0 +1,86 @@
+// What a desk consists of, put together.
+import type { Render } from '../app/server.tsx'
+import { BuiltCode } from '../editor/server/builtCode.ts'
+import { startTag } from '../editor/server/editRequests.ts'
+import type { Published } from '../editor/publishingProtocol.ts'
+import type { PageCode } from '../node/dev/answer.ts'
+import { documentTemplate, renderer } from '../node/pipeline/render.ts'
+import type { SiteOptions } from '../node/pipeline/read.ts'
+import { AfterPublish } from './afterPublish.ts'
+import { DeskReader, type Person } from './deskFile.ts'
+import { draftNote } from './deskPages.ts'
+import { Door } from './door.ts'
+import { DraftSites } from './draftSites.ts'
+import { WaitingList } from './handedIn.ts'
+import { Repository } from './repository.ts'
+import { Rooms } from './rooms.ts'
+
+export interface Desk {
+  reader: DeskReader
+  door: Door
+  rooms: Rooms
+  drafts: DraftSites
+  waiting: WaitingList
+  afterPublish: AfterPublish
+  built: BuiltCode
+  base: string
+  failed: (error: unknown) => void
+}
+
+/**
+ * The desk of a site.
+ * @param engine the folder of the built code
+ * @param failed told of what goes wrong and is nobody's question
+ * @param now the clock, in ms since 1970
+ * @throws where desk.yaml or the repository do not allow one, saying why
+ */
+export async function deskOf(
+  options: SiteOptions,
+  engine: string,
+  failed: Desk['failed'],
+  now: () => number = Date.now,
+): Promise<Desk> {
+  const { root, code, base } = options
+  const reader = new DeskReader(root, failed)
+  const built = new BuiltCode(engine, code)
+  const repository = await Repository.of(root)
+  const pages = deskCode(options, built)
+  const afterPublish = new AfterPublish(repository, () => reader.settings.afterPublish, failed)
+  const rooms: Rooms = new Rooms(repository, options, pages.room, { failed, now, ended })
+  const drafts = new DraftSites(repository, options, pages.draftUntil, now)
+  const addressOf = (commit: string) => reader.settings.origin + base + drafts.addressOf(commit)
+  const waiting = new WaitingList(reader, rooms, repository, addressOf)
+  function ended(person: Person, { end }: Published): void {
+    if (end === 'sent') void afterPublish.run()
+    // Its pull request is opened meanwhile. What went wrong with it is told to those who look for it.
+    if (end === 'proposed') waiting.of(person).catch(failed)
+  }
+  return { reader, door: new Door(repository.own(), now), rooms, drafts, waiting, afterPublish, built, base, failed }
+}
+
+/** What the pages of rooms and of drafts are rendered with. */
+function deskCode({ code, base }: SiteOptions, built: BuiltCode) {
+  let render: Promise<Render> | undefined
+  const template = documentTemplate(code)
+  const codeWith = (made: string, script: string, up: string): PageCode => ({
+    renderer: () => {
+      render ??= renderer()
+      return render
+    },
+    styles: () => [up + built.sheet],
+    script: up + script,
+    template: async () => made,
+  })
+  return {
+    room: codeWith(template.replace('</head>', `${startTag(base)}</head>`), built.page, ''),
+    /** Without the editor. The addresses of what it loads lead up from below the base of a draft. */
+    draftUntil: (day: Date) =>
+      codeWith(
+        template
+          .replace('</head>', '<meta name="robots" content="noindex"></head>')
+          .replace(/<body[^>]*>/, `$&${draftNote(day)}`),
+        built.page,
+        '../../',
+      ),
+  }
+}

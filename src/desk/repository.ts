@@ -1,0 +1,97 @@
+// The clone that a desk is started in. What people see and change of it are worktrees below the desk's own folder.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { git, type GitAnswer, linesFrom, repositoryState, sendingEnv } from '../editor/server/git.ts'
+import { limitConcurrency } from '../node/disk/turns.ts'
+
+/** Where a desk keeps worktrees, links and visits, below the site's folder. */
+export const DESK_FOLDER = '.desk'
+
+/** Without the programs that a repository may run. */
+const NO_HOOKS = ['-c', 'core.hooksPath=/dev/null']
+
+export class Repository {
+  /** Does what writes into the repository: git refuses to write what another git writes at the same moment. */
+  readonly inOrder = limitConcurrency(1)
+
+  private constructor(
+    /** The folder of the site in it. */
+    readonly root: string,
+    /** The way from the top of the repository to that folder; empty, or with a slash at its end. */
+    private readonly prefix: string,
+    readonly remote: string,
+    /** The branch that is edited, as the other end calls it, such as main. */
+    readonly branch: string,
+  ) {
+    mkdirSync(join(root, DESK_FOLDER), { recursive: true, mode: 0o700 })
+    writeFileSync(join(root, DESK_FOLDER, '.gitignore'), '*\n')
+  }
+
+  /** That of a site. @throws where people cannot work in it, saying what to do */
+  static async of(root: string): Promise<Repository> {
+    const [state, [prefix = '']] = await Promise.all([
+      repositoryState(root, () => true),
+      linesFrom(root, 'rev-parse', '--show-prefix'),
+    ])
+    const { followed, obstacle } = state
+    if (obstacle)
+      throw new Error(`${root} is no clone of the site's repository that people can work in (${obstacle.why}).`)
+    if (!followed)
+      throw new Error(
+        `The branch ${state.branch} follows none of another repository, to which changes would go. ` +
+          `Make it so with: git push --set-upstream origin ${state.branch}`,
+      )
+    return new Repository(root, prefix, followed.remote, followed.ref.replace('refs/heads/', ''))
+  }
+
+  /** What is published, as far as it is known here, such as origin/main. */
+  get published(): string {
+    return `${this.remote}/${this.branch}`
+  }
+
+  /** A folder or file of the desk's own. */
+  own = (...names: string[]) => join(this.root, DESK_FOLDER, ...names)
+
+  /** The folder of the site in a worktree. */
+  siteIn = (worktree: string) => join(worktree, this.prefix)
+
+  isThere = (worktree: string) => existsSync(join(worktree, '.git'))
+
+  /** Asks the other end what is published; says why there was no answer. */
+  async fetch(): Promise<string | undefined> {
+    const env = await sendingEnv(this.root)
+    const { isDone, why } = await git(this.root, ['fetch', '--quiet', '--no-write-fetch-head', this.remote], { env })
+    return isDone ? undefined : why
+  }
+
+  /** Makes a worktree. @param what its folder and commit, as git takes them */
+  async add(...what: string[]): Promise<void> {
+    await git(this.root, ['worktree', 'prune'])
+    done(await git(this.root, [...NO_HOOKS, 'worktree', 'add', '--quiet', ...what]))
+  }
+
+  /** Makes a worktree have the files of a commit. */
+  async show(worktree: string, commit: string): Promise<void> {
+    if (!this.isThere(worktree)) return this.add('--detach', worktree, commit)
+    await this.unlock(worktree)
+    done(await git(worktree, [...NO_HOOKS, 'checkout', '--quiet', '--force', '--detach', commit]))
+  }
+
+  /** What a git was killed over would keep all others out. Nothing may work in the worktree meanwhile. */
+  async unlock(worktree: string): Promise<void> {
+    for (const name of ['index.lock', 'HEAD.lock', 'config.worktree.lock']) {
+      const [lock] = await linesFrom(worktree, 'rev-parse', '--path-format=absolute', '--git-path', name)
+      if (lock) rmSync(lock, { force: true })
+    }
+  }
+
+  /** Removes a worktree; false where git finds something in it that would be lost. */
+  async remove(worktree: string, ...options: string[]): Promise<boolean> {
+    return (await git(this.root, ['worktree', 'remove', ...options, worktree])).isDone
+  }
+}
+
+/** @throws what git has said where it has failed */
+export function done({ isDone, why }: GitAnswer): void {
+  if (!isDone) throw new Error(`Git could not prepare a folder to work in. ${why}`)
+}
