@@ -8,6 +8,7 @@ import { contentType } from '../inspect/fileOddity.ts'
 import { securityTxt, robotsTxt } from '../deploy/sitemap.ts'
 import { fileAt } from '../disk/stats.ts'
 import { picturesOf, icons, webManifest } from '../siteFiles/icons.ts'
+import { PUBLIC } from '../../model/checks/publicFiles.ts'
 import { escapeHtml } from '../page/head.ts'
 import type { Render } from '../../app/server.tsx'
 import { html } from '../pipeline/render.ts'
@@ -69,6 +70,7 @@ const THEME = 'assets/theme.css'
 
 /** Which addresses have which answers, tried in this order. The last one is for pages. */
 const ROUTES: [pattern: RegExp, handler: Handler][] = [
+  [/^\/(.+)$/, publicFile],
   [/^\/documents\/(.+)$/, download],
   [/^\/assets\/recordings\/.+$/, recording],
   [new RegExp(`^/${THEME}$`), async ({ site }) => found('text/css', (await site.theme()).css)],
@@ -195,6 +197,13 @@ import { createHotContext } from '${client}'
 createHotContext('/problems').on('site:changed', () => location.reload())
 </script>`
   return { status: 500, type: 'text/html', body }
+}
+
+/** What is published as it is. Vite has answered for these before; a desk has no Vite. */
+async function publicFile({ site }: DevRequest, name: string): Promise<Answer> {
+  const { options, facts } = (await site.now()).folder
+  if (!facts.published?.has(name)) return undefined
+  return found(contentType(extname(name)), readFileSync(join(options.root, PUBLIC, name)))
 }
 
 function download({ site }: DevRequest, name: string): Answer {

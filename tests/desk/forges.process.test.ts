@@ -1,0 +1,130 @@
+// Pull requests for what is handed in, at each kind of host, and hosts that answer nonsense or not at all. None of this
+// was tried against a host on the internet: the servers here answer as the hosts' documents say.
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Published } from '../../src/editor/publishingProtocol.ts'
+import { HOSTS, servedForge } from './forgeServers.ts'
+import { browserOf, deskFile, git, PAGE, servedDesk } from './servedDesk.ts'
+
+const KICKER = ['pages', 0, 'blocks', 0, 'kicker']
+const TOKEN = 'token-that-is-secret'
+
+/** A desk with a host, at which Asha can hand something in. */
+async function deskWith(kind: string, address: string) {
+  vi.stubEnv('FORGE_TOKEN', TOKEN)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const forge = `forge: { kind: ${kind}, address: '${address}', repository: library/site }\n`
+  const desk = await servedDesk(undefined, undefined, origin => deskFile(origin) + forge)
+  const [asha, binu] = [await browserOf(desk, 'asha'), await browserOf(desk, 'binu')]
+  const handIn = async (value: string) => {
+    await asha.write(KICKER, value)
+    return (await asha.ask('publish', { message: `Days: ${value}` })).body as Published
+  }
+  const overview = async () => (await desk.ask('/__desk/', { headers: { ...PAGE, cookie: binu.cookie } })).text
+  const publish = async () => {
+    const commit = /name="commit" value="(\w+)"/.exec(await overview())?.[1] ?? ''
+    const sent = new URLSearchParams({ person: 'asha', commit }).toString()
+    return desk.ask('/__desk/publish', { headers: { cookie: binu.cookie, origin: desk.origin }, body: sent })
+  }
+  return { desk, asha, handIn, overview, publish }
+}
+
+test.each(
+  Object.keys(HOSTS) as (keyof typeof HOSTS)[],
+)('at %s each person has one pull request, which is opened, then changed, with its checks', async kind => {
+  const forge = await servedForge(HOSTS[kind])
+  const { hosted } = forge
+  const { desk, asha, handIn, overview, publish } = await deskWith(kind, forge.origin)
+  expect(await handIn('Open on <seven> days')).toMatchObject({ end: 'proposed' })
+  await expect.poll(() => hosted.pulls.length).toBe(1)
+  const page = await overview()
+  const [, address] = /<a href="([^"]+)"[^>]*>Its pull request/.exec(page) ?? []
+  expect(address).toMatch(new RegExp(`^${forge.origin}/library/site/.*1$`))
+  expect(page).toContain('<ins>Open on &lt;seven&gt; days</ins>')
+  expect(page).not.toContain('passed')
+  // In the editor of the author it is shown as well.
+  await expect.poll(async () => (await asha.ask('publishing')).body).toMatchObject({ proposal: { address } })
+  await handIn('Open every day')
+  hosted.check = 'success'
+  await expect.poll(overview).toMatch(new RegExp(`href="${forge.origin}/run/1"[^>]*>pictures</a>: passed`))
+  expect(hosted.pulls).toMatchObject([{ number: 1, head: 'desk/asha', base: 'main', title: /^Days: / }])
+  const [, draft] = /\]\(([^)]+)\)/.exec(hosted.pulls[0].body) ?? []
+  expect((await desk.ask(draft.replace(desk.origin, ''), { headers: PAGE })).text).toContain('Open every day')
+  hosted.check = 'failure'
+  expect(await overview()).toMatch(/pictures<\/a>: failed/)
+  expect((await publish()).text).toContain('is published')
+  expect(git(desk.remote, 'log', '-1', '--format=%an', 'main').trim()).toBe('Asha')
+  expect(JSON.stringify([hosted.asked, desk.failures])).toContain(TOKEN)
+  expect(JSON.stringify([page, desk.failures])).not.toContain(TOKEN)
+  expect(desk.failures).toEqual([])
+})
+
+/** A host that answers in a way of its own. */
+async function oddHost(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, 'localhost')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+const says =
+  (body: string, status = 200, headers = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, headers).end(body)
+const ELSEWHERE = JSON.stringify([{ number: 1, html_url: 'https://evil.example/', check_runs: [], statuses: [] }])
+const SCRIPT = JSON.stringify([{ number: 1, html_url: 'javascript:alert(1)', iid: 1, web_url: 'javascript:alert(1)' }])
+
+test.each<[string, RequestListener, RegExp]>([
+  ['no JSON', says('<html>Sign in</html>'), /something else than expected/],
+  ['JSON of another form', says('{"pulls": 7}'), /something else than expected/],
+  ['an address of another host', says(ELSEWHERE), /another host/],
+  ['an address that is a script', says(SCRIPT), /something else than expected/],
+  ['a refusal, with words', says('{"message": "Bad <b>credentials</b>"}', 401), /401.*Bad &lt;b&gt;credentials/],
+  ['nothing there', says('{}', 404), /nothing at .*FORGE_TOKEN/],
+  ['a way to another host, which would get the token', says('', 302, { Location: 'http://localhost:1/' }), /answer/],
+  ['a failure without words', says('', 502), /502/],
+  ['an end in the middle', (_, response) => response.writeHead(200).write('[', () => response.destroy()), /not answer/],
+  ['an answer without end', (_, response) => void response.writeHead(200).end('x'.repeat(3_000_000)), /no end/],
+])('of a host that answers with %s, it is told what is missing, and all else goes on', async (_, answer, said) => {
+  const origin = await oddHost(answer)
+  const { desk, handIn, overview, publish } = await deskWith('github', origin)
+  expect(await handIn('Open on seven days')).toMatchObject({ end: 'proposed' })
+  const page = await overview()
+  expect(page).toMatch(said)
+  expect(page).not.toMatch(/evil\.example\/"|href="javascript|<b>cred|Its pull request/)
+  expect((await publish()).text).toContain('is published')
+  expect(desk.failures).toEqual([])
+})
+
+test('a host that does not answer keeps nobody waiting, but for ten seconds who looks for what it says', async () => {
+  let isLeft = false
+  const origin = await oddHost((_, response) => {
+    response.on('close', () => {
+      isLeft = true
+    })
+  })
+  const { handIn, overview, publish } = await deskWith('forgejo', origin)
+  expect(await handIn('Open on seven days')).toMatchObject({ end: 'proposed' })
+  expect(isLeft).toBe(false)
+  expect(await overview()).toMatch(/does not answer.*timeout/)
+  expect((await publish()).text).toContain('is published')
+})
+
+test('what a host sends by itself is listened to by nobody', async () => {
+  const forge = await servedForge(HOSTS.github)
+  const { desk } = await deskWith('github', forge.origin)
+  const merged = JSON.stringify({ action: 'closed', pull_request: { merged: true, head: { ref: 'desk/asha' } } })
+  for (const path of ['/', '/webhook', '/__desk/', '/__desk/publish', '/__desk/webhook'])
+    for (const headers of [undefined, { 'x-github-event': 'pull_request', 'x-hub-signature-256': 'sha256=0' }])
+      expect([path, (await desk.ask(path, { body: merged, headers })).status]).toEqual([path, 403])
+})
+
+test('without a token of the host the desk does not begin, and says which is missing', async () => {
+  const forge = 'forge: { kind: github, repository: library/site }\n'
+  await expect(servedDesk(undefined, undefined, origin => deskFile(origin) + forge)).rejects.toThrow('FORGE_TOKEN')
+})
