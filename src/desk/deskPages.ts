@@ -9,7 +9,8 @@ export const DESK = '__desk/'
 const STYLE = `body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 34rem; margin: 0 auto; padding: 1rem }
 button { font: inherit; min-height: 2.75rem; padding: 0 1rem } li, form { margin-block: .75rem }
 :root { color-scheme: light dark } h1 { font-size: 1.5rem; line-height: 1.25 }
-h2 { font-size: 1.25rem } h3 { font-size: 1.125rem } del, ins { padding-inline: .125rem }`
+h2 { font-size: 1.25rem } h3 { font-size: 1.125rem } del, ins { padding-inline: .125rem }
+section button { background: #1d5537; color: #fff; border: 0; border-radius: .25rem }`
 
 interface DeskPage {
   desk: DeskSettings
@@ -73,6 +74,7 @@ export const ownPage = (around: Around, { person: own, waiting, said }: OwnPage)
 <p><a href="${around.base}?edit">Open the editor</a></p>
 <h2>Handed in</h2>
 ${waiting.length ? waiting.map(each => handedInPart(around, own, each)).join('') : '<p>Nothing waits.</p>'}
+<h2>Sign out</h2>
 <form method="post" action="${around.base}${DESK}leave"><button>Sign out on this device</button></form>
 <form method="post" action="${around.base}${DESK}leave-all"><button>Sign out on all my devices</button></form>`,
   })
@@ -85,7 +87,7 @@ function handedInPart({ base }: Around, own: Person, waiting: Waiting): string {
   const { person, commit, on, said, differences, draft, pull } = waiting
   const mayPublish = own.role === 'publishes' && own.id !== person.id
   const left = differences.length - MAX_DIFFERENCES
-  return `<section><h3>${escapeHtml(person.name)}, ${escapeHtml(on)}</h3>${list(said.map(escapeHtml))}
+  return `<section><h3>${escapeHtml(person.name)}, ${escapeHtml(on)}</h3>${said.map(each => `<p>${escapeHtml(each)}</p>`).join('')}
 ${list([...differences.slice(0, MAX_DIFFERENCES).map(inWords), ...(left > 0 ? [`and ${left} more`] : [])])}
 <p><a href="${base}${draft}">See its pages</a>. Whoever has this link can, for seven days.</p>
 ${pull ? pullPart(pull) : ''}${
@@ -103,7 +105,7 @@ const list = (items: readonly string[]) => `<ul>${items.map(each => `<li>${each}
 function inWords({ file, kind, page, within, label, before, after }: HandedIn['differences'][number]): string {
   const place = [page, within, label].filter(Boolean).join(', ') || file
   const words = [before && `<del>${escapeHtml(before)}</del>`, after && `<ins>${escapeHtml(after)}</ins>`]
-  return `${escapeHtml(place)} (${kind}): ${words.filter(Boolean).join(' ')}`
+  return `${escapeHtml(place)}${kind === 'changed' ? '' : ` (${kind})`}: ${words.filter(Boolean).join(' ')}`
 }
 
 const STATES = { running: 'not finished', passed: 'passed', failed: 'failed' }
