@@ -85,18 +85,15 @@ const MAX_DIFFERENCES = 30
 /** It can be published by people who may publish, but not by its author. */
 function handedInPart({ base }: Around, own: Person, waiting: Waiting): string {
   const { person, commit, on, said, differences, draft, pull } = waiting
-  const mayPublish = own.role === 'publishes' && own.id !== person.id
   const left = differences.length - MAX_DIFFERENCES
-  return `<section><h3>${escapeHtml(person.name)}, ${escapeHtml(on)}</h3>${said.map(each => `<p>${escapeHtml(each)}</p>`).join('')}
+  const publish = `<form method="post" action="${base}${DESK}publish">
+<input type="hidden" name="person" value="${person.id}"><input type="hidden" name="commit" value="${commit}">
+<button>Publish what ${escapeHtml(person.name)} has handed in</button></form>`
+  return `<section><h3>${escapeHtml(person.name)}, ${escapeHtml(on)}</h3>
+${said.map(each => `<p>${escapeHtml(each)}</p>`).join('')}
 ${list([...differences.slice(0, MAX_DIFFERENCES).map(inWords), ...(left > 0 ? [`and ${left} more`] : [])])}
 <p><a href="${base}${draft}">See its pages</a>. Whoever has this link can, for seven days.</p>
-${pull ? pullPart(pull) : ''}${
-  mayPublish
-    ? `<form method="post" action="${base}${DESK}publish"><input type="hidden" name="person" value="${person.id}">
-<input type="hidden" name="commit" value="${commit}">
-<button>Publish what ${escapeHtml(person.name)} has handed in</button></form>`
-    : ''
-}</section>`
+${pull ? pullPart(pull) : ''}${own.role === 'publishes' && own.id !== person.id ? publish : ''}</section>`
 }
 
 const list = (items: readonly string[]) => `<ul>${items.map(each => `<li>${each}</li>`).join('')}</ul>`
