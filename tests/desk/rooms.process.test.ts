@@ -138,3 +138,25 @@ test('nothing is written but the content and the pages of the own room', async (
   expect(readFileSync(join(desk.folder, 'desk.yaml'), 'utf8')).toBe(deskFile(desk.origin))
   expect(git(roomOf(desk.folder, 'binu'), 'status', '--porcelain')).toBe('')
 })
+
+test('two tabs, also on two devices, share one room: what one has changed the other is asked about, and undo is theirs', async () => {
+  const desk = await servedDesk()
+  const [phone, office] = [await browserOf(desk, 'binu'), await browserOf(desk, 'binu')]
+  const { versions } = await phone.page()
+  expect(await office.write(KICKER, 'Open on seven days')).toMatchObject({ done: true })
+  const edits = [{ op: 'set', path: KICKER, value: 'Open at noon' }]
+  const late = { file: 'pages.yaml', version: versions['pages.yaml'], edits }
+  expect((await phone.ask('change', late)).body).toEqual({
+    conflict: { theirs: 'Open on seven days', mine: 'Open at noon' },
+  })
+  expect((await phone.ask('change', { ...late, overwrite: true })).body).toMatchObject({ done: true })
+  expect((await office.ask('undo')).body).toMatchObject({ done: true })
+  expect(readFileSync(join(roomOf(desk.folder, 'binu'), 'pages.yaml'), 'utf8')).toContain('Open on seven days')
+  // At one moment.
+  const both = await Promise.all([publish(phone, 'Days'), publish(office, 'Days')])
+  expect(both.map(({ end }) => end).sort()).toEqual(['nothing', 'sent'])
+  expect(git(desk.remote, 'log', '--format=%s', 'main')).toBe('Days\nBegin\n')
+  await desk.ask('/__desk/leave', { body: '', headers: phone.own })
+  expect([(await phone.ask('undo')).status, (await office.ask('undo')).status]).toEqual([401, 200])
+  expect(desk.failures).toEqual([])
+})
