@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
+import { createSecureContext } from 'node:tls'
 import { Answer, answerEditor, type EditedSite } from '../editor/server/editRequests.ts'
 import { ADDRESS } from '../editor/protocol.ts'
 import type { Published, Stuck } from '../editor/publishingProtocol.ts'
 import { deskHeaders } from '../node/deploy/headers.ts'
+import { failureText } from '../node/disk/stats.ts'
 import { readTarget } from '../node/deploy/serve.ts'
 import { answer, type DevResponse } from '../node/dev/answer.ts'
 import type { Desk } from './desk.ts'
-import type { DeskSettings, Person } from './deskFile.ts'
+import { DESK_FILE, type DeskSettings, type Person } from './deskFile.ts'
 import { DESK, ownPage, plainPage, strangerPage } from './deskPages.ts'
 import { Tries, VISIT_SECONDS } from './door.ts'
 import { DRAFT } from './draftSites.ts'
@@ -21,9 +23,17 @@ const HEADERS_MS = 20_000
 const REQUEST_MS = 5 * 60 * 1000
 const MAX_CONNECTIONS = 500
 
-/** The certificate as it is now; undefined where a proxy has one. @throws where a file of it cannot be read */
-const certificateOf = ({ certificate }: DeskSettings) =>
-  certificate && { cert: readFileSync(certificate.chain), key: readFileSync(certificate.key) }
+/** The certificate as it is now; undefined where a proxy has one. @throws why it cannot be used */
+function certificateOf({ certificate }: DeskSettings) {
+  if (!certificate) return undefined
+  try {
+    const found = { cert: readFileSync(certificate.chain), key: readFileSync(certificate.key) }
+    createSecureContext(found)
+    return found
+  } catch (error) {
+    throw new Error(`The certificate that ${DESK_FILE} names cannot be used. ${failureText(error)}`)
+  }
+}
 
 /** A server that listens to nothing yet, and what takes in a renewed certificate. */
 export function deskServer(desk: Desk) {

@@ -137,6 +137,6 @@ test('with a certificate it speaks HTTPS itself, and takes a renewed one without
   expect((await asked()).serial).toBe('02')
   // Of one that is written at this moment the old one stays.
   writeFileSync(join(folder, 'key.pem'), certificateFor('desk.example.org', 3).key)
-  expect(renew).toThrow()
+  expect(renew).toThrow('certificate that desk.yaml names')
   expect((await asked()).serial).toBe('02')
 })

@@ -31,6 +31,21 @@ test.each<[string, string, string, RegExp]>([
   ['a name that would be an option of git', 'asha:', '-asha:', /desk\.yaml:4/],
   ['a name that git could not keep', 'name: Asha', "name: 'A\\u003casha'", /desk\.yaml:4/],
   ['a mistyped field', 'people:', 'poeple:', /Did you mean people|people/],
+  [
+    'a host of no known kind',
+    'people:',
+    'forge: { kind: bitbucket, repository: a/b }\npeople:',
+    /desk\.yaml:3:16.*github/s,
+  ],
+  ['a repository without an owner', 'people:', 'forge: { kind: github, repository: site }\npeople:', /desk\.yaml:3:36/],
+  [
+    'a host without HTTPS',
+    'people:',
+    'forge: { kind: gitlab, repository: a/b, address: http://a.b }\npeople:',
+    /:3:50/,
+  ],
+  ['a certificate without its key', 'people:', 'certificate: { chain: a.pem }\npeople:', /desk\.yaml:3.*key/s],
+  ['a command as one text', 'people:', 'afterPublish: npm run build\npeople:', /desk\.yaml:3:15/],
   ['no YAML', 'people:', 'people: [', /desk\.yaml/],
 ])('%s is told where it stands', (_, find, put, said) => {
   const text = GOOD.replace(find, put.replace('\\u003c', '<'))
