@@ -15,10 +15,10 @@ section button { background: #1d5537; color: #fff; border: 0; border-radius: .25
 interface DeskPage {
   desk: DeskSettings
   base: string
+  /** The address of the script below the base. */
+  script: string
   title: string
   body: string
-  /** The address of its script below the base. */
-  script?: string
 }
 
 function deskPage({ desk, base, title, body, script }: DeskPage): string {
@@ -26,23 +26,30 @@ function deskPage({ desk, base, title, body, script }: DeskPage): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} – ${escapeHtml(desk.name)}</title><style>${STYLE}</style>
-${script ? `<script type="module" src="${base}${script}"></script>` : ''}</head>
-<body><main><h1>${escapeHtml(title)}</h1>
+<script type="module" src="${base}${script}"></script></head>
+<body><main data-desk="${base}${DESK}"><h1>${escapeHtml(title)}</h1>
 ${body}</main></body></html>`
 }
 
-type Around = Pick<DeskPage, 'desk' | 'base'>
+type Around = Pick<DeskPage, 'desk' | 'base' | 'script'>
+
+/** A button for a passkey, on devices that can have one, and what is said when that has come to nothing or is done. */
+const passkeyPart = (button: string, failed: string, done = '') =>
+  `<div data-passkey hidden><p><button type="button" data-done="${done}" data-failed="${failed}">${button}</button></p>
+<p role="status"></p></div>`
 
 /** For visitors who are not signed in, with a link or without one: it is the same for all. */
-export const strangerPage = (around: Around, script: string, said = ''): string =>
+export const strangerPage = (around: Around, said = ''): string =>
   deskPage({
     ...around,
-    script,
     title: around.desk.name,
     body: `${said && `<p role="alert">${escapeHtml(said)}</p>`}
-<p data-without-key>To edit here, ask whoever looks after this desk for a link. It is for you and this device.</p>
-<form method="post" action="${around.base}${DESK}enter" data-known="${around.base}${DESK}me" hidden>
+<div data-without-key>${passkeyPart('Sign in with a passkey', 'That did not work. Try again, or ask for a link.')}
+<p>To edit here, ask whoever looks after this desk for a link. It is for you and this device.</p></div>
+<form method="post" action="${around.base}${DESK}enter" hidden>
 <p>This link works once, and keeps you signed in on this device for 30 days.</p>
+<p data-passkey hidden><label><input type="checkbox" name="passkey" checked> After that, open it with the screen lock of
+this device (a passkey)</label></p>
 <input type="hidden" name="key"><button>Open the editor</button></form>
 <noscript><p>The editor needs JavaScript, which this browser has off.</p></noscript>`,
   })
@@ -74,9 +81,15 @@ export const ownPage = (around: Around, { person: own, waiting, said }: OwnPage)
 <p><a href="${around.base}?edit">Open the editor</a></p>
 <h2>Handed in</h2>
 ${waiting.length ? waiting.map(each => handedInPart(around, own, each)).join('') : '<p>Nothing waits.</p>'}
-<h2>Sign out</h2>
+<h2>Signing in and out</h2>
+${passkeyPart(
+  'Make a passkey for this device',
+  'No passkey was made. This device may have one already.',
+  'From now on, the screen lock of this device signs you in.',
+)}
 <form method="post" action="${around.base}${DESK}leave"><button>Sign out on this device</button></form>
-<form method="post" action="${around.base}${DESK}leave-all"><button>Sign out on all my devices</button></form>`,
+<form method="post" action="${around.base}${DESK}leave-all"><button>Sign out on all my devices</button>
+<p>Passkeys end with that too: to come back, you need a new link.</p></form>`,
   })
 
 // More is looked at on the pages themselves.

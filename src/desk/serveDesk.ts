@@ -15,9 +15,10 @@ import { DESK_FILE, type DeskSettings, type Person } from './deskFile.ts'
 import { DESK, ownPage, plainPage, strangerPage } from './deskPages.ts'
 import { Tries, VISIT_SECONDS } from './door.ts'
 import { DRAFT } from './draftSites.ts'
+import { askedOf, enteredWith, madePasskey } from './passkeys.ts'
 
-// What is sent before signing in has no more than a key in it.
-const MAX_BYTES = 1000
+// What is sent before signing in has no more than a key in it, or what a passkey has signed.
+const MAX_BYTES = 8000
 // A photo may take minutes from a phone; the words around it may not.
 const HEADERS_MS = 20_000
 const REQUEST_MS = 5 * 60 * 1000
@@ -92,12 +93,14 @@ class DeskRequest {
     this.request.url = `/${url.slice(base.length)}`
     const way = this.path.slice(base.length)
     if (way === `${DESK}enter` && this.request.method === 'POST') return this.enter()
+    if (way === `${DESK}challenge` && this.request.method === 'POST') return this.challenge()
+    if (way === `${DESK}passkey` && this.request.method === 'POST') return this.passkey()
     if (way.startsWith(DRAFT)) return this.draft(`${way}${url.slice(this.path.length)}`)
     const person = this.person()
     if (person) return this.known(person, way)
     if (way.startsWith(`${ADDRESS}code/`)) return this.builtFile(way)
     // The page is the same at every address, so that it does not say what there is.
-    if (this.wantsPage()) return this.page(strangerPage(this.around, this.desk.built.enter), 401)
+    if (this.wantsPage()) return this.page(strangerPage(this.around), 401)
     return this.answer.end(401)
   }
 
@@ -119,7 +122,7 @@ class DeskRequest {
   }
 
   private get around() {
-    return { desk: this.settings, base: this.desk.base }
+    return { desk: this.settings, base: this.desk.base, script: this.desk.built.enter }
   }
 
   private get visit(): string {
@@ -140,9 +143,32 @@ class DeskRequest {
     const entered = this.desk.door.enter(key)
     if (!entered || !this.settings.people.has(entered.person)) {
       this.tries.note(from)
-      return this.page(strangerPage(this.around, this.desk.built.enter, OLD_LINK), 401)
+      return this.page(strangerPage(this.around, OLD_LINK), 401)
     }
     this.redirect(`${this.desk.base}?edit`, entered.visit)
+  }
+
+  private async challenge(): Promise<void> {
+    const [from, person] = [this.sender(), this.person()]
+    const challenge = this.tries.isLeft(from) ? this.desk.door.challenge(person?.id ?? '') : undefined
+    if (!person) this.tries.note(from)
+    if (challenge) await this.answer.json(askedOf(this.settings, this.desk.door, person, challenge))
+    else this.answer.end(429)
+  }
+
+  /** Keeps the passkey that a person has made, or lets in a stranger who has one. All that fails is told the same. */
+  private async passkey(): Promise<void> {
+    const { desk, settings } = this
+    const [from, said, person] = [this.sender(), await this.shortBody(), this.person()]
+    if (person) {
+      const made = await madePasskey(settings, desk.door, person, said)
+      // Whoever has signed out meanwhile, perhaps on all devices, leaves nothing behind.
+      return this.answer.end(made && this.person() && desk.door.keep(person.id, made) ? 204 : 401)
+    }
+    const entered = this.tries.isLeft(from) ? await enteredWith(settings, desk.door, said) : undefined
+    if (entered && settings.people.has(entered.person)) return this.sent(204, {}, entered.visit)
+    this.tries.note(from)
+    this.answer.end(401)
   }
 
   private async known(person: Person, way: string): Promise<void> {
@@ -238,11 +264,13 @@ class DeskRequest {
 
   private page = (html: string, status: number) => this.answer.body('text/html', html, this.headers, status)
 
+  private redirect = (to: string, visit?: string) => this.sent(303, { Location: to }, visit)
+
   /** @param visit what the browser is to show from now on; empty where it is to show nothing any more */
-  private redirect(to: string, visit?: string): void {
+  private sent(status: number, own: OutgoingHttpHeaders, visit?: string): void {
     const cookie = `${COOKIE}=${visit}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${visit ? VISIT_SECONDS : 0}`
-    const headers = { ...this.headers, Location: to, 'Cache-Control': 'no-store' }
-    this.response.writeHead(303, visit === undefined ? headers : { ...headers, 'Set-Cookie': cookie })
+    const headers = { ...this.headers, ...own, 'Cache-Control': 'no-store' }
+    this.response.writeHead(status, visit === undefined ? headers : { ...headers, 'Set-Cookie': cookie })
     this.response.end()
   }
 }

@@ -24,7 +24,7 @@ alone; a proxy before it speaks HTTPS. docs/desk.md says how to set it up.`,
   settings: ['site', 'base', 'cache', 'today', 'port'],
   options: {
     invite: { value: '<person>', about: 'prints a link that opens the desk once for a person, within 48 hours' },
-    'sign-out': { value: '<person>', about: 'signs a person out on all devices' },
+    'sign-out': { value: '<person>', about: 'signs a person out on all devices, and ends links and passkeys' },
   },
   run(call) {
     const { site } = call.settings
@@ -41,7 +41,7 @@ async function atDoor(site: string, id: string, isInvited: boolean): Promise<num
   checkKnown(desk, id)
   const door = new Door(join(site, DESK_FOLDER))
   if (isInvited) console.log(`${desk.origin}${optionsFrom(code).base}${DESK}enter#${door.invite(id)}`)
-  else console.log(`${id} is signed out. Visits and links that were ended: ${door.signOut(id)}`)
+  else console.log(`${id} is signed out. Visits, passkeys and links that were ended: ${door.signOut(id)}`)
   return 0
 }
 
@@ -57,7 +57,7 @@ async function serve({ settings: { site, port = PORT } }: Call): Promise<number>
   const { door, rooms, drafts, reader } = desk
   const { server, renew } = deskServer(desk)
   setInterval(() => {
-    door.sweep()
+    door.sweep(id => reader.settings.people.has(id))
     for (const each of [rooms.sleep(), drafts.sleep(), Promise.resolve().then(renew)]) each.catch(failed)
   }, MINUTE_MS).unref()
   // With a certificate of its own it has no proxy before it.
