@@ -2,9 +2,8 @@
 const desk = document.querySelector('main')?.dataset.desk ?? ''
 const keyField = document.querySelector<HTMLInputElement>('[name=key]')
 
-const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 const show = (selector: string, isShown: boolean) => {
-  for (const each of all(selector)) each.hidden = !isShown
+  for (const each of document.querySelectorAll<HTMLElement>(selector)) each.hidden = !isShown
 }
 const send = (name: string, body?: BodyInit) => fetch(desk + name, { method: 'POST', body, redirect: 'manual' })
 
