@@ -74,6 +74,7 @@ test('a link makes a passkey, which opens the editor after signing out, until al
   // Wherever one comes in, one gets where one wanted to.
   await page.goto(`${desk.origin}/__desk/`)
   await button(body(page), 'Sign out on this device').tap()
+  await button(body(page), SIGN_IN).waitFor()
   await page.goto(`${desk.origin}/prices?edit`)
   await button(body(page), SIGN_IN).tap()
   await inEditor(page)
