@@ -28,7 +28,7 @@ export const VISIT_SECONDS = KINDS.visit / 1000
 const CLOCK_MS = 5 * 60 * 1000
 const NAME = /^[0-9a-f]{64}\.json$/
 // Strangers may ask for challenges, and shall not fill the disk.
-const MOST_CHALLENGES = 1000
+const MAX_CHALLENGES = 1000
 
 /** What the desk knows of a passkey. */
 export interface Passkey {
@@ -76,9 +76,9 @@ export class Door {
 
   /** What a passkey is to sign: a new one of a person, or that of a stranger (''). Undefined where too many ask. */
   challenge = (person: string): string | undefined =>
-    this.files('challenge').length < MOST_CHALLENGES ? this.make('challenge', person) : undefined
+    this.files('challenge').length < MAX_CHALLENGES ? this.make('challenge', person) : undefined
 
-  /** Whom a challenge was made for, told once. */
+  /** The person that a challenge was made for; it can be asked once. */
   challenged = (token: string): string | undefined => this.take('challenge', token)
 
   /** Keeps a new passkey of a person; false where its id is known. */

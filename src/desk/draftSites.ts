@@ -1,7 +1,7 @@
 // A draft: a state of the site that was handed in, shown as its pages to all who have the link, for seven days.
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { isSame } from '../editor/server/editRequests.ts'
+import { isSecret } from '../editor/server/editRequests.ts'
 import { answer, type DevResponse, type PageCode } from '../node/dev/answer.ts'
 import { DevSite } from '../node/dev/devSite.ts'
 import { siteCache, type SiteOptions } from '../node/pipeline/read.ts'
@@ -65,7 +65,7 @@ export class DraftSites {
 
   private read(signed: string): { commit: string; until: Date } | undefined {
     const [, commit, hour, proof] = SIGNED.exec(signed) ?? []
-    if (!commit || !isSame(proof, this.proofOf(`${commit}.${hour}`))) return undefined
+    if (!commit || !isSecret(proof, this.proofOf(`${commit}.${hour}`))) return undefined
     const until = Number.parseInt(hour, 36) * HOUR_MS
     // One that ends later than any was made to: the clock has gone back.
     const isNow = this.now() < until && until <= this.now() + LASTS_MS + HOUR_MS

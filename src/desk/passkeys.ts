@@ -1,4 +1,4 @@
-// Passkeys: a device signs what it is told to, once its owner has unlocked it; the desk has the public half of its key.
+// Passkeys: a device signs a challenge once its owner has unlocked it; the desk keeps the public key.
 import { createHash } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isRecord } from '../model/source/path.ts'
@@ -14,7 +14,7 @@ const library = () => import('@simplewebauthn/server')
 
 const hostOf = ({ origin }: DeskSettings) => new URL(origin).hostname
 
-/** What a browser is asked for: a new passkey of a person, or, of nobody, one that it has. */
+/** What a browser is asked for: a new passkey for a person, or, without one, a passkey that it has. */
 export function askedOf(desk: DeskSettings, door: Door, person: Person | undefined, challenge: string): object {
   const asked = { challenge, timeout: TIMEOUT_MS }
   if (!person) return { get: { ...asked, rpId: hostOf(desk), userVerification: 'required' } }
@@ -53,7 +53,7 @@ export async function madePasskey(desk: DeskSettings, door: Door, person: Person
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter } satisfies Passkey
 }
 
-/** Lets in whoever has signed with a passkey; undefined where that does not hold. */
+/** Signs in with a passkey; undefined where the signature is not valid. */
 export async function enteredWith(desk: DeskSettings, door: Door, said: string): Promise<Entered | undefined> {
   const response = credentialIn<AuthenticationResponseJSON>(said)
   const passkey = door.passkey(response.id)
@@ -65,7 +65,7 @@ export async function enteredWith(desk: DeskSettings, door: Door, said: string):
   return verified ? door.enterWith(passkey, authenticationInfo.newCounter) : undefined
 }
 
-// The library throws for whatever is no proof, which is told to nobody.
+// The library throws where a signature is not valid. The reason is not shown, to help no attacker.
 const NO_PROOF = { verified: false, registrationInfo: undefined, authenticationInfo: undefined } as const
 
 /** What was sent, of which only the library knows whether it is one. */

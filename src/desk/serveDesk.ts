@@ -10,7 +10,7 @@ import { deskHeaders } from '../node/deploy/headers.ts'
 import { failureText } from '../node/disk/stats.ts'
 import { readTarget } from '../node/deploy/serve.ts'
 import { answer, type DevResponse } from '../node/dev/answer.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './openDesk.ts'
 import { DESK_FILE, type DeskSettings, type Person } from './deskFile.ts'
 import { DESK, ownPage, plainPage, strangerPage } from './deskPages.ts'
 import { Tries, VISIT_SECONDS } from './door.ts'
@@ -156,13 +156,13 @@ class DeskRequest {
     else this.answer.end(429)
   }
 
-  /** Keeps the passkey that a person has made, or lets in a stranger who has one. All that fails is told the same. */
+  /** Keeps the passkey that a person has made, or signs a stranger in with one. All failures have the same answer. */
   private async passkey(): Promise<void> {
     const { desk, settings } = this
     const [from, said, person] = [this.sender(), await this.shortBody(), this.person()]
     if (person) {
       const made = await madePasskey(settings, desk.door, person, said)
-      // Whoever has signed out meanwhile, perhaps on all devices, leaves nothing behind.
+      // The person may have signed out meanwhile, perhaps on all devices.
       return this.answer.end(made && this.person() && desk.door.keep(person.id, made) ? 204 : 401)
     }
     const entered = this.tries.isLeft(from) ? await enteredWith(settings, desk.door, said) : undefined

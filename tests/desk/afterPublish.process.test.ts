@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
-import { deskOf } from '../../src/desk/desk.ts'
+import { openDesk } from '../../src/desk/openDesk.ts'
 import { deskServer } from '../../src/desk/serveDesk.ts'
 import type { Published } from '../../src/editor/publishingProtocol.ts'
 import { engineFolder } from '../../src/node/bundle/engine.mjs'
@@ -115,7 +115,7 @@ test('with a certificate it speaks HTTPS itself, and takes a renewed one without
   const own = 'certificate: { chain: chain.pem, key: key.pem }\n'
   writeFileSync(join(folder, 'desk.yaml'), deskFile('https://desk.example.org') + own)
   const options = { code: resolve('.'), root: folder, base: '/', out: join(cache, 'dist'), cache }
-  const { server, renew } = deskServer(await deskOf(options, engineFolder(resolve('.')), console.error))
+  const { server, renew } = deskServer(await openDesk(options, engineFolder(resolve('.')), console.error))
   server.listen(0, 'localhost')
   await once(server, 'listening')
   onTestFinished(() => void server.close())

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { deskOf } from '../../src/desk/desk.ts'
+import { openDesk } from '../../src/desk/openDesk.ts'
 import { deskServer } from '../../src/desk/serveDesk.ts'
 import { changed, pageOf } from '../../src/editor/client/pageUpdates.ts'
 import type { EditedPage, Outcome, PageUpdate } from '../../src/editor/protocol.ts'
@@ -74,7 +74,7 @@ export async function servedDesk(
   const failures: string[] = []
   const failed = (error: unknown) =>
     void failures.push(error instanceof Error ? String(error.stack) : JSON.stringify(error))
-  const desk = await deskOf(options, engineFolder(resolve('.')), failed, now)
+  const desk = await openDesk(options, engineFolder(resolve('.')), failed, now)
   const { server } = deskServer(desk)
   server.listen(port, 'localhost')
   await once(server, 'listening')

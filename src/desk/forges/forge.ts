@@ -1,5 +1,5 @@
-// The host of a repository, as far as it knows more than git: pull requests, and the checks that run on commits. It is
-// only ever asked. Nothing that it sends by itself is listened to, so that nobody can send something in its name.
+// The host of a repository, as far as it knows more than git: pull requests, and the checks that run on commits. The
+// desk only asks: it has no webhooks, so there is no address to which others could send forged ones.
 import { z } from 'zod'
 
 /** What is to be taken in. */
@@ -38,7 +38,7 @@ export interface ForgeAccess {
   token: string
 }
 
-// Somebody waits for the page on which this is shown.
+// The page that shows this waits for it.
 const PATIENCE_MS = 10_000
 const MAX_BYTES = 2_000_000
 

@@ -103,12 +103,12 @@ const markedCode = ({ site, code }: EditedSite): PageCode => ({
 
 /** True for a question from the page that has the token of its session. It must say where it comes from. */
 export function isAsked({ headers, method }: AskedRequest, token: string): boolean {
-  if (!isSame(headers[TOKEN], token)) return false
+  if (!isSecret(headers[TOKEN], token)) return false
   return method === 'POST' && headers.origin !== undefined && /^application\/json\b/.test(headers['content-type'] ?? '')
 }
 
 /** True where a secret was given, in a time that tells nothing of it. */
-export function isSame(given: string | string[] | undefined, token: string): boolean {
+export function isSecret(given: string | string[] | undefined, token: string): boolean {
   const [one, other] = [Buffer.from(String(given)), Buffer.from(token)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { folder as code } from 'virtual:code'
-import { deskOf } from '../../desk/desk.ts'
+import { openDesk } from '../../desk/openDesk.ts'
 import { type DeskSettings, readDesk } from '../../desk/deskFile.ts'
 import { DESK } from '../../desk/deskPages.ts'
 import { Door } from '../../desk/door.ts'
@@ -53,7 +53,7 @@ function checkKnown({ people }: DeskSettings, id: string): void {
 /** Serves until the process ends. */
 async function serve({ settings: { site, port = PORT } }: Call): Promise<number> {
   const failed = (error: unknown) => console.error(error instanceof Error ? error.message : String(error))
-  const desk = await deskOf({ ...optionsFrom(code), root: site }, import.meta.dirname, failed)
+  const desk = await openDesk({ ...optionsFrom(code), root: site }, import.meta.dirname, failed)
   const { door, rooms, drafts, reader } = desk
   const { server, renew } = deskServer(desk)
   setInterval(() => {

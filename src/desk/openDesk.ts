@@ -30,11 +30,11 @@ export interface Desk {
 /**
  * The desk of a site.
  * @param engine the folder of the built code
- * @param failed told of what goes wrong and is nobody's question
+ * @param failed called with errors that are no answer to a request
  * @param now the clock, in ms since 1970
  * @throws where desk.yaml or the repository do not allow one, saying why
  */
-export async function deskOf(
+export async function openDesk(
   options: SiteOptions,
   engine: string,
   failed: Desk['failed'],
@@ -54,7 +54,7 @@ export async function deskOf(
   const waiting = new WaitingList(reader, rooms, repository, addressOf)
   function ended(person: Person, { end }: Published): void {
     if (end === 'sent') void afterPublish.run()
-    // Its pull request is opened meanwhile. What went wrong with it is told to those who look for it.
+    // Opens its pull request. Errors of the host are shown on the page of the desk.
     if (end === 'proposed') waiting.of(person).catch(failed)
   }
   return { reader, door: new Door(repository.own(), now), rooms, drafts, waiting, afterPublish, built, base, failed }
