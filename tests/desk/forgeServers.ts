@@ -1,6 +1,6 @@
 // Hosts of git as their documents describe them, as far as a desk asks: pull requests and the checks of commits.
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
@@ -82,7 +82,7 @@ export const HOSTS = { github: gitHub, gitlab: gitLab, forgejo }
 
 /** Serves a host on this machine for one test. */
 export async function servedForge(answers: Answers, hosted: Hosted = { pulls: [], asked: {} }) {
-  const server = createServer(async (request, response) => {
+  const origin = await oddHost(async (request, response) => {
     hosted.asked = request.headers
     const url = new URL(request.url ?? '', 'http://host')
     let text = ''
@@ -92,11 +92,17 @@ export async function servedForge(answers: Answers, hosted: Hosted = { pulls: []
     const body = answers(asked, hosted, `http://${headers.host}`)
     response.writeHead(body === undefined ? 404 : method === 'POST' ? 201 : 200, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(body ?? { message: 'Not Found' }))
-  }).listen(0, 'localhost')
+  })
+  return { hosted, origin }
+}
+
+/** Serves a host that answers in a way of its own for one test; gives its address. */
+export async function oddHost(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, 'localhost')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return { hosted, origin: `http://localhost:${(server.address() as AddressInfo).port}` }
+  return `http://localhost:${(server.address() as AddressInfo).port}`
 }
