@@ -31,17 +31,25 @@ export function partnersIn(old: readonly unknown[], next: readonly unknown[]) {
         )
   // What takes the place of another one, between neighbours that are the same.
   for (let index = 0, gap = -1; index < old.length; index++) {
-    if (partner[index] >= 0) gap = Math.max(gap, same[index])
+    if (partner[index] >= 0) gap = moved.has(index) ? gap : Math.max(gap, partner[index])
     else if (free.has(gap + 1) && isLike(old[index], next[gap + 1])) pair(index, ++gap)
   }
   return { partner, moved }
 }
 
 /** True for two values of the same form: one may have been changed into the other. */
-const isLike = (one: unknown, other: unknown) =>
+const isLike = (one: unknown, other: unknown): boolean =>
   isRecord(one) && isRecord(other)
-    ? Object.entries(one).some(([key, value]) => key !== 'type' && equal(value, other[key]))
+    ? Object.entries(one).some(
+        ([key, value]) => key !== 'type' && (equal(value, other[key]) || isLikeWithin(value, other[key])),
+      )
     : typeof one === typeof other && !Array.isArray(one) === !Array.isArray(other)
+
+/** True for two lists or records of which a part is of the same form. */
+const isLikeWithin = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.some((each, index) => isRecord(each) && isLike(each, other[index]))
+    : isRecord(one) && isRecord(other) && isLike(one, other)
 
 const NAMES = ['title', 'name', 'heading', 'label', 'question', 'year', 'path', 'id']
 

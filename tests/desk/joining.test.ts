@@ -1,10 +1,14 @@
 // What two people have changed since the same state of a file, put together by values.
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinedTexts } from '../../src/editor/server/joining.ts'
 import { twoVersionsIn, withVersionKept } from '../../src/editor/server/twoVersions.ts'
+import { valueAt } from '../../src/model/source/path.ts'
 import { parseSource } from '../../src/model/source/source.ts'
+import { Random } from '../edit/random.ts'
 import { amount } from '../extent.ts'
+import { textsIn } from './published.ts'
 import { applyEdits } from '../../src/write/applyEdits.ts'
 import type { Edit } from '../../src/write/edited.ts'
 
@@ -70,6 +74,38 @@ test('an entry that nobody would know again is never there twice', () => {
     const joined = join(theirs, mine, base)
     const kept = joined && (withVersionKept(joined.text, 1) ?? joined.text)
     if (kept) expect(kept.match(/title/g)).toHaveLength(2)
+  }
+})
+
+test('texts that several change where they stand are asked for one by one, and all others are as each wants them', () => {
+  const file = 'pages.yaml'
+  const read = (text: string) => parseSource(file, text).value
+  const any = new Random(5)
+  let base = readFileSync('tests/sites/library/pages.yaml', 'utf8')
+  for (let round = 0; round < amount(8, 200); round++) {
+    const paths = textsIn(read(base))
+    const changedBy = (who: string) => {
+      const edits = Array.from({ length: 1 + any.below(6) }, (_, count) => {
+        const path = any.pick(any.once(2) ? paths.slice(0, 5) : paths) as Edit['path']
+        return { op: 'set' as const, path, value: `${who} ${round} ${count}` }
+      })
+      return (applyEdits(file, base, edits) as { text: string }).text
+    }
+    const [theirs, mine] = [changedBy('binu'), changedBy('chitra')]
+    const joined = joinedTexts({ file, base, theirs, mine }, NAMES)
+    expect(joined).toBeDefined()
+    const [old, one, other] = [base, theirs, mine].map(read)
+    for (const side of [0, 1] as const) {
+      let kept = joined?.text ?? ''
+      for (let next: string | undefined = kept; next !== undefined; next = withVersionKept(kept, side)) kept = next
+      const found = read(kept)
+      for (const path of paths) {
+        const [before, first, second] = [old, one, other].map(each => valueAt(each, path))
+        const [preferred, rest] = side ? [second, first] : [first, second]
+        expect(valueAt(found, path)).toBe(preferred === before ? rest : preferred)
+      }
+      base = kept
+    }
   }
 })
 
