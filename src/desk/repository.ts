@@ -1,5 +1,5 @@
 // The clone that a desk is started in. What people see and change of it are worktrees below the desk's own folder.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { git, type GitAnswer, linesFrom, repositoryState, sendingEnv } from '../editor/server/git.ts'
 import { limitConcurrency } from '../node/disk/turns.ts'
@@ -41,6 +41,7 @@ export class Repository {
         `The branch ${state.branch} follows none of another repository, to which changes would go. ` +
           `Make it so with: git push --set-upstream origin ${state.branch}`,
       )
+    await freed(root)
     return new Repository(root, prefix, followed.remote, followed.ref.replace('refs/heads/', ''))
   }
 
@@ -89,6 +90,13 @@ export class Repository {
   async remove(worktree: string, ...options: string[]): Promise<boolean> {
     return (await git(this.root, ['worktree', 'remove', ...options, worktree])).isDone
   }
+}
+
+/** Takes away the locks of a desk that was killed. In the folder of the site itself others are at work. */
+async function freed(root: string): Promise<void> {
+  const [folder = ''] = await linesFrom(root, 'rev-parse', '--path-format=absolute', '--git-common-dir')
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (/\.lock$/.test(name) && !/^(?:objects\b|index\.|HEAD\.)/.test(name)) rmSync(join(folder, name), { force: true })
 }
 
 /** @throws what git has said where it has failed */

@@ -122,6 +122,8 @@ export class Rooms {
   /** A room in which nothing was changed begins with what others have published. */
   private async catchUp(folder: string): Promise<void> {
     await this.repository.unlock(folder)
+    // A desk that was killed may have committed what the index does not know yet.
+    await git(folder, ['reset', '--quiet'])
     const { files, others, unsent, obstacle } = await repositoryState(folder, () => true)
     if (obstacle || files.length + others.length + unsent.length) return
     await git(folder, ['merge', '--quiet', '--ff-only', '@{upstream}'])

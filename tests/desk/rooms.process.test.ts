@@ -1,9 +1,10 @@
 // Rooms: what one person changes, others see once it is published, and nothing is left where nothing is.
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Published } from '../../src/editor/publishingProtocol.ts'
-import { browserOf, deskFile, git, servedDesk } from './servedDesk.ts'
+import { browserOf, deskFile, git, servedDesk, sharedSite } from './servedDesk.ts'
 
 const KICKER = ['pages', 0, 'blocks', 0, 'kicker']
 const roomOf = (folder: string, person: string) => join(folder, '.desk/rooms', person)
@@ -95,6 +96,29 @@ test('a role that is taken back counts at once, and a lock of a git that was kil
   const again = await browserOf(desk, 'binu')
   expect(await publish(again, 'Days')).toMatchObject({ end: 'proposed' })
   expect(git(desk.remote, 'log', '--format=%s', 'main')).toBe('Begin\n')
+})
+
+test('what a killed desk has left locked, or committed beside its index, keeps nobody from going on', async () => {
+  const site = sharedSite()
+  const before = await servedDesk(site)
+  await (await browserOf(before, 'binu')).write(KICKER, 'Open on seven days')
+  await (await browserOf(before, 'chitra')).write(KICKER, 'Open every day')
+  const room = roomOf(site.folder, 'binu')
+  const env = { ...process.env, GIT_INDEX_FILE: join(room, '../index') }
+  for (const args of [
+    ['read-tree', 'HEAD'],
+    ['add', 'pages.yaml'],
+    ['commit', '--quiet', '--message', 'Days'],
+  ])
+    execFileSync('git', ['-C', room, ...args], { env })
+  for (const name of ['config.lock', 'packed-refs.lock', 'refs/remotes/origin/main.lock', 'worktrees/chitra/HEAD.lock'])
+    writeFileSync(join(site.folder, '.git', name), '')
+  const after = await servedDesk(site)
+  const [binu, chitra] = [await browserOf(after, 'binu'), await browserOf(after, 'chitra')]
+  expect(await publish(chitra, 'Every day')).toMatchObject({ end: 'sent' })
+  expect(await publish(binu, 'Days')).toMatchObject({ end: 'stuck', stuck: { why: 'conflict' } })
+  expect((await binu.ask('twoVersions')).body).toMatchObject({ published: 0, left: 0 })
+  expect(after.failures).toEqual([])
 })
 
 test('programs of the repository are not run, whatever the clone says', async () => {
