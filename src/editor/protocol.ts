@@ -250,6 +250,8 @@ export interface TwoVersions {
   line: number
   /** What git calls them, such as HEAD, and their lines. */
   names: [string, string]
+  /** Which of them is on the branch that is followed, as far as is known. */
+  published?: 0 | 1
   versions: [string, string]
   /** The same as values, before and after; none where they cannot be read. */
   differences: Difference[]

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { axe, button, changes, choose, editorForTests, panel, shown, undoAll } from './inBrowser.ts'
+import { axe, button, changes, choose, editorForTests, panel, ready, shown, undoAll } from './inBrowser.ts'
 
 const editor = editorForTests('tests/sites/library')
 const { home, written } = editor
@@ -99,6 +99,39 @@ test('two versions of the same words are asked, also where they stand in the set
     editor.site.write(file, before)
     await note.waitFor({ state: 'detached' })
   }
+})
+
+test('a tab that a proxy has answered in place of the server hears of changes again', async () => {
+  const page = await editor.opened('/')
+  await page.route('**/__edit/state', route => route.fulfill({ status: 502 }), { times: 1 })
+  const isRefused = page.waitForResponse(response => response.status() === 502)
+  await page.reload()
+  await isRefused
+  await ready(page)
+  editor.site.edit('pages.yaml', 'title: A room to read in', 'title: A hall to read in')
+  await shown(page).locator('h1').getByText('A hall to read in').waitFor()
+  editor.site.edit('pages.yaml', 'title: A hall to read in', 'title: A room to read in')
+  await shown(page).locator('h1').getByText('A room to read in').waitFor()
+})
+
+test('what is sent to a server that was started again is offered on the page of the new one, and no browser asks', async () => {
+  const page = await editor.opened('/')
+  const dialogs: string[] = []
+  page.on('dialog', dialog => {
+    dialogs.push(dialog.type())
+    void dialog.accept()
+  })
+  await choose(page, 'A room to read in')
+  await page.route('**/__edit/change', route => route.fulfill({ status: 403 }), { times: 1 })
+  const title = panel(page).getByLabel('Title', { exact: true })
+  await title.fill('A hall to read in')
+  await title.press('Enter')
+  const offered = panel(page).getByRole('region', { name: 'Unsaved changes' })
+  await offered.getByText('A hall to read in').waitFor()
+  await button(offered, 'Save').click()
+  await written('pages.yaml').toContain('title: A hall to read in')
+  expect(dialogs).toEqual([])
+  await undoAll(page)
 })
 
 test('the point of a picture that stays is pressed on the picture, and moved with the arrow keys', async () => {

@@ -91,7 +91,7 @@ function Unsent({ publishing, act }: { publishing: Publishing; act: () => Promis
   const { to = '', unsent, proposal, handsIn, stuck, isBusy } = publishing
   return (
     <div className="note">
-      <p>{WORDS.unsent(to)}</p>
+      <p>{WORDS.unsent}</p>
       <ul className="unsent">
         {unsent.map((subject, index) => (
           <li key={index}>{subject}</li>

@@ -18,19 +18,20 @@ export function TwoVersionsNote({ server, languages }: NoteProps) {
   const [refused, setRefused] = useState('')
   useEffect(() => server.follow(() => void look()), [server, look])
   if (!found) return null
-  const { file, version, line, names, versions, differences, left } = found
+  const { file, version, line, names, published, versions, differences, left } = found
   const keep = async (side: 0 | 1) => {
     const outcome = await server.act('keepVersion', { file, version, side })
     setRefused('refused' in outcome ? outcome.refused : '')
     await look()
   }
+  const nameOf = (side: 0 | 1) =>
+    published === undefined ? names[side] : side === published ? WORDS.publishedVersion : WORDS.ownVersion
   return (
     <section className="note" aria-label={WORDS.twoVersions(file, line)}>
-      <h2>{WORDS.twoVersions(file, line)}</h2>
-      <p>{WORDS.whichOne}</p>
+      <h2>{WORDS.whichOne}</h2>
       {([0, 1] as const).map(side => (
-        <div key={side} className="note" role="group" aria-label={names[side]}>
-          <small>{names[side]}</small>
+        <div key={side} className="note" role="group" aria-label={nameOf(side)}>
+          <small>{nameOf(side)}</small>
           {differences.length === 0 && <pre>{versions[side]}</pre>}
           {differences.map((each, index) => (
             <p key={index}>
@@ -41,6 +42,7 @@ export function TwoVersionsNote({ server, languages }: NoteProps) {
         </div>
       ))}
       {left > 0 && <p>{WORDS.moreVersions(left)}</p>}
+      <p className="hint">{WORDS.twoVersions(file, line)}</p>
       {refused && <p className="refusal">{refused}</p>}
     </section>
   )

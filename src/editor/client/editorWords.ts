@@ -9,7 +9,7 @@ import { KEPT_FOR_GOOD } from './drafts.ts'
 const GAPS = {
   undone: ['label'], redone: ['label'], unreadable: ['name'], rejected: ['status'], unclearRow: ['place', 'why'],
   unsavedOn: ['path'], andMore: ['label', 'n'], allSent: ['to'], sent: ['to'],
-  willBePublished: ['files'], staysUnpublished: ['files'], notInRepository: ['files'], unsent: ['to'],
+  willBePublished: ['files'], staysUnpublished: ['files'], notInRepository: ['files'],
   waitsIn: ['to', 'branch'], concerns: ['files'], allRight: ['n'], nextUnchecked: ['n'], reviewedBy: ['by'],
   reviewedOn: ['by', 'on'], unusedPairs: ['n'], inGroup: ['group'], measures: ['width', 'height', 'size'],
   unusedPicture: ['name'], pairs: ['n'], addedRows: ['n'], countedFrom: ['target'], alsoOn: ['pages'],
@@ -39,17 +39,18 @@ type Plain =
   | 'isOver' | 'isRead' | 'isRight' | 'joined' | 'keepTheirs' | 'language' | 'leadsTo' | 'leave' | 'link'
   | 'linksToIt' | 'loading' | 'lookAgain' | 'lookAgainAt' | 'looking' | 'madeOfOthers' | 'madeOfSite' | 'makeLink'
   | 'makeSheet' | 'makingSheet' | 'marks' | 'mendByDeleting' | 'more' | 'newAddressHelp' | 'newEntry'
-  | 'newPage' | 'newPageHelp' | 'newerIsNotThere' | 'noChanges' | 'noExamples' | 'noPriceYet' | 'noServer'
+  | 'newPage' | 'newPageHelp' | 'newerIsNotThere' | 'noChanges' | 'noExamples' | 'noPriceYet' | 'noDesk' | 'noServer'
   | 'notEmpty' | 'notInMenu' | 'notSet' | 'notTaken' | 'nothingChanged' | 'nothingToPublish' | 'nowhere' | 'ours'
   | 'ownDocument' | 'ownPicture' | 'ownRecording' | 'page' | 'pageDescription' | 'pageDescriptionHelp' | 'pasteHelp'
   | 'pasteRows' | 'placeGone' | 'priceIsRight' | 'prices' | 'pricesAreOurs' | 'pricesFrom' | 'pricesSource'
-  | 'proposed' | 'publish' | 'putIn' | 'putIntoMenu' | 'readIn' | 'readers' | 'redo' | 'remove' | 'renewed'
+  | 'proposed' | 'publish' | 'publishedVersion' | 'ownVersion'
+  | 'putIn' | 'putIntoMenu' | 'readIn' | 'readers' | 'redo' | 'remove' | 'renewed'
   | 'reviewer' | 'reviewerHelp' | 'saidThen' | 'savePrices' | 'saved' | 'saysNow' | 'searchSections' | 'sections'
   | 'sendAgain' | 'sentNowhere' | 'setValue' | 'settled' | 'sheetHelp' | 'sheetOf' | 'show' | 'showList' | 'showPanel'
   | 'sinceStart' | 'sitePictures' | 'takeAnswers' | 'takeItOver' | 'thisPage' | 'title' | 'titleAndDescription'
   | 'bringBack' | 'dropStep' | 'find' | 'findAndReplace' | 'findWords' | 'foundNowhere' | 'howItWas' | 'keepThis'
   | 'leaveThem' | 'neverOther' | 'nextDays' | 'notPublished' | 'notThere' | 'nothingAhead' | 'pointHelp' | 'replaceBy'
-  | 'takeBack' | 'whichOne' | 'toHome' | 'toPanel' | 'undo' | 'unsaved' | 'unused' | 'up' | 'view' | 'waits'
+  | 'takeBack' | 'whichOne' | 'toHome' | 'toPanel' | 'undo' | 'unsaved' | 'unsent' | 'unused' | 'up' | 'view' | 'waits'
   | 'whatGitSays' | 'whatItShows' | 'whoReads' | 'writeIt' | 'writeMine' | 'youTyped' | 'goOn' | 'lookingAtPicture'
   | 'markRight' | 'notSaved' | 'nothing' | 'showPlace' | 'wanted'
 

@@ -60,7 +60,7 @@ function Beside({ server, shown, onLeave }: EditorProps & { shown?: ShownPage })
   const { undo, drafts } = shared
   useUndoKeys(window, undo)
   const beforeunload = (event: Event) => {
-    if (!drafts.isEmpty) event.preventDefault()
+    if (!drafts.isEmpty && !server.isRenewing) event.preventDefault()
   }
   // Without this the browser would leave the page and show a file that is dropped.
   const stay = (event: DragEvent) => {

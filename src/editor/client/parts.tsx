@@ -172,6 +172,7 @@ export function RefusalNote({ field }: { field: string }) {
       {fixes.length > 0 && (
         <Button act={again}>{fixes.some(Boolean) ? WORDS.mend(fixes) : WORDS.mendByDeleting}</Button>
       )}
+      {why && wanted && <Button act={again}>{WORDS.writeIt}</Button>}
       {wanted && <Button act={() => forget(field)}>{conflict ? WORDS.keepTheirs : WORDS.discard}</Button>}
       {conflict && <Button act={again}>{WORDS.writeMine}</Button>}
     </div>

@@ -160,6 +160,11 @@ function mended(wanted: Wanted, outcome: Outcome): Wanted {
 
 // The way to the editor's server.
 
+// What a proxy answers for a server that does not.
+const GONE = [502, 503, 504]
+// What a server answers to the token of an earlier one.
+const OTHER_TOKEN = 403
+
 type Refusal = { refused: string }
 
 const isRefusal = (answer: unknown): answer is Refusal =>
@@ -174,6 +179,11 @@ export class Server {
   /** The address of the desk's own page, where one serves the editor. */
   get desk(): string | undefined {
     return this.options.desk
+  }
+
+  /** True once the tab loads its page again because the server is another one; what was typed is offered then. */
+  get isRenewing(): boolean {
+    return this.states.isRenewing
   }
 
   /** Called with the page whenever it is another; with null where it cannot be edited. */
@@ -218,7 +228,8 @@ export class Server {
     const answering = this.request<EditorAnswers[Name] & Partial<Done>>(name, asked)
     this.last = answering
     const answer = await answering
-    if (!answer) return { refused: WORDS.noServer }
+    if (!answer) return { refused: this.desk ? WORDS.noDesk : WORDS.noServer }
+    if (answer.status === OTHER_TOKEN) this.states.renew()
     if (answer.body?.done) await this.show(answer.body.page)
     return answer.body ?? { refused: WORDS.rejected(answer.status) }
   }
@@ -258,6 +269,7 @@ export class Server {
     const request = { method: 'POST', headers, body: JSON.stringify(asked) }
     try {
       const answer = await fetch(`${this.options.base}${ADDRESS}${name}`, request)
+      if (GONE.includes(answer.status)) return undefined
       return { status: answer.status, body: answer.ok ? ((await answer.json()) as Answer) : undefined }
     } catch {
       // It may have ended while it answered.

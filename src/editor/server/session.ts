@@ -43,7 +43,7 @@ import { saidOf } from './subjects.ts'
 import { type Warning, warningOf, warningsOf } from './openWarnings.ts'
 import { publishedSite, type SharedRepository, Steps, textOf } from './steps.ts'
 import { twoVersionsIn, withVersionKept } from './twoVersions.ts'
-import { git } from './git.ts'
+import { git, linesFrom } from './git.ts'
 import { Publisher } from './publishing.ts'
 import type { Value } from '../../write/write.ts'
 
@@ -171,7 +171,10 @@ export class EditSession {
       for (const file of new Set(files)) {
         const text = this.read(file) ?? ''
         const found = twoVersionsIn(file, text)
-        if (found) return { ...found, version: this.versionOf(text) }
+        if (!found) continue
+        const [upstream = ''] = await linesFrom(this.site.options.root, 'rev-parse', '--abbrev-ref', '@{upstream}')
+        const published = ([0, 1] as const).find(side => upstream && found.names[side] === upstream)
+        return { ...found, published, version: this.versionOf(text) }
       }
       return undefined
     })
