@@ -1,33 +1,18 @@
 // The command `desk` on a site with prices, and browsers at it.
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import AxeBuilder from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { siteWithPrices } from '../authoring/prices.ts'
 import { PHONE, sharedBrowser } from '../browser/browser.ts'
 import { button, panel } from '../edit/inBrowser.ts'
-import { deskFile, freePort, sharedSite } from './servedDesk.ts'
+import { deskProcess } from './deskProcess.ts'
+import { sharedSite } from './servedDesk.ts'
 
 /** Starts the command on a site with prices. */
 export async function startedDesk() {
   const { folder, remote } = sharedSite(siteWithPrices())
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  writeFileSync(join(folder, 'desk.yaml'), deskFile(origin))
-  const args = ['src/node/cli.mjs', 'desk', '--port', String(port)]
-  const env = { ...process.env, SITE: folder, CACHE: resolve('node_modules/.cache/tests/shared') }
-  const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  onTestFinished(async () => {
-    server.kill()
-    await once(server, 'exit')
-  })
-  await once(server.stdout, 'data')
-  const command = (...options: string[]) =>
-    spawnSync(process.execPath, ['src/node/cli.mjs', 'desk', ...options], { env, encoding: 'utf8' }).stdout.trim()
-  const linkFor = (person: string) => command('--invite', person)
+  const desk = await deskProcess(folder)
+  await desk.start()
   /** Opens the desk on a phone of somebody, and counts what is loaded. */
   const phoneOf = async (person: string) => {
     const context = await (await sharedBrowser()).newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
@@ -41,13 +26,13 @@ export async function startedDesk() {
     protocol.on('Network.loadingFinished', ({ encodedDataLength }) => {
       loaded.bytes += encodedDataLength
     })
-    await page.goto(linkFor(person))
+    await page.goto(desk.linkFor(person))
     expect(await faultsOf(page)).toEqual([])
     await button(page.locator('body'), 'Open the editor').tap()
     await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
     return { page, loaded, complaints }
   }
-  return { remote, origin, phoneOf, linkFor, command, pid: server.pid }
+  return { ...desk, remote, phoneOf }
 }
 
 /** What is wrong with a page of the desk itself, for a finger and for axe. */
