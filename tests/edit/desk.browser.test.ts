@@ -88,9 +88,14 @@ test('two versions of the same words are asked, also where they stand in the set
   ]) {
     const before = editor.site.read(file)
     expect(before).toContain(line)
+    // Also for somebody who is further down.
+    const body = panel(page).locator('.body').first()
+    await body.evaluate(element => element.scrollTo(0, element.scrollHeight))
     editor.site.write(file, before.replace(line, `<<<<<<< HEAD\n${line}=======\n${other}>>>>>>> news\n`))
     const note = panel(page).getByRole('region', { name: new RegExp(`^${file} has two versions`) })
     await note.waitFor()
+    const top = () => note.evaluate(element => element.getBoundingClientRect().top)
+    await expect.poll(top).toBeGreaterThan(0)
     await note.getByRole('group', { name: 'news' }).getByRole('button', { name: 'Keep this one' }).click()
     await written(file).toBe(before.replace(line, other))
     await note.waitFor({ state: 'detached' })

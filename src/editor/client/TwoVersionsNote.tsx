@@ -1,8 +1,8 @@
 // Two versions of the same words that git has left in a file: both are shown, and one is kept.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EditedPage } from '../protocol.ts'
 import { placeName } from './changeWords.ts'
-import { useAnswer } from './editing.ts'
+import { showField, useAnswer } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button } from './parts.tsx'
 import type { Server } from './sending.ts'
@@ -17,6 +17,11 @@ export function TwoVersionsNote({ server, languages }: NoteProps) {
   const [found, look] = useAnswer(server, 'twoVersions', {})
   const [refused, setRefused] = useState('')
   useEffect(() => server.follow(() => void look()), [server, look])
+  const box = useRef<HTMLElement>(null)
+  // It comes above what is being looked at.
+  useEffect(() => {
+    if (found?.version) showField(box.current)
+  }, [found?.version])
   if (!found) return null
   const { file, version, line, names, published, versions, differences, left } = found
   const keep = async (side: 0 | 1) => {
@@ -27,7 +32,7 @@ export function TwoVersionsNote({ server, languages }: NoteProps) {
   const nameOf = (side: 0 | 1) =>
     published === undefined ? names[side] : side === published ? WORDS.publishedVersion : WORDS.ownVersion
   return (
-    <section className="note" aria-label={WORDS.twoVersions(file, line)}>
+    <section className="note" aria-label={WORDS.twoVersions(file, line)} ref={box}>
       <h2>{WORDS.whichOne}</h2>
       {([0, 1] as const).map(side => (
         <div key={side} className="note" role="group" aria-label={nameOf(side)}>
