@@ -10,7 +10,7 @@ const STYLE = `body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 34rem
 button { font: inherit; min-height: 2.75rem; padding: 0 1rem } li, form { margin-block: .75rem }
 label { display: flex; gap: .5rem; align-items: baseline }
 :root { color-scheme: light dark } h1 { font-size: 1.5rem; line-height: 1.25 }
-h2 { font-size: 1.25rem } h3 { font-size: 1.125rem } del, ins { padding-inline: .125rem }
+h2 { font-size: 1.25rem } h3 { font-size: 1.125rem } del, ins { padding-inline: .125rem } pre { white-space: pre-wrap; font-size: .875rem }
 section button { background: #1d5537; color: #fff; border: 0; border-radius: .25rem }`
 
 interface DeskPage {
@@ -64,16 +64,24 @@ export interface Waiting extends HandedIn {
 interface OwnPage {
   person: Person
   waiting: readonly Waiting[]
-  /** What came of what the person did, and of the command after the last publication. */
+  /** What came of what the person did, and whether it is on its way to visitors. */
   said: readonly string[]
+  /** What the command after the last publication has said, where it failed. */
+  failure?: string
 }
 
 /** For a person who is signed in: the way on, what others have handed in, and the way out. */
-export const ownPage = (around: Around, { person: own, waiting, said }: OwnPage): string =>
+export const ownPage = (around: Around, { person: own, waiting, said, failure }: OwnPage): string =>
   deskPage({
     ...around,
     title: around.desk.name,
     body: `${said.map(each => `<p role="alert">${escapeHtml(each)}</p>`).join('')}
+${
+  failure
+    ? `<p role="alert">What was published has not reached visitors. Tell whoever looks after this desk:</p>
+<pre>${escapeHtml(failure)}</pre>`
+    : ''
+}
 <p>You are ${escapeHtml(own.name)}. ${
       own.role === 'publishes'
         ? 'What you publish goes to visitors.'

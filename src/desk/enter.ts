@@ -63,7 +63,6 @@ async function start(): Promise<void> {
   const key = location.hash.slice(1)
   if (keyField?.form && key) {
     keyField.value = key
-    history.replaceState(null, '', location.pathname)
     show('[data-without-key]', false)
     await offered
     keyField.form.hidden = false
@@ -74,6 +73,8 @@ async function start(): Promise<void> {
   }
 }
 
+// A new link opened where an old one is.
+addEventListener('hashchange', () => location.reload())
 void start()
 
 export {}

@@ -1,7 +1,10 @@
 // What people have handed in and is not published yet, and the pull requests for it where the repository has a host.
 import type { Difference } from '../editor/protocol.ts'
 import { filesBetween, git, keepProposal, linesFrom, repositoryState } from '../editor/server/git.ts'
-import { differencesOf } from '../editor/server/steps.ts'
+import { leavesOf } from '../editor/server/differences.ts'
+import { differencesOf, isTextFile } from '../editor/server/steps.ts'
+import { valueAt } from '../model/source/path.ts'
+import { parseSource } from '../model/source/source.ts'
 import type { DeskReader, ForgeSettings, Person } from './deskFile.ts'
 import type { Check, Forge, ForgeAccess } from './forges/forge.ts'
 import { forgejo } from './forges/forgejo.ts'
@@ -118,8 +121,12 @@ async function differencesIn(folder: string, before: string, after: string): Pro
     const { isDone, text } = await git(folder, ['show', `${commit}:./${file}`])
     return isDone ? Buffer.from(text) : undefined
   }
-  const all = own.map(async file =>
-    differencesOf({ file, before: await textIn(before, file), after: await textIn(after, file) }),
-  )
+  const all = own.map(async file => {
+    const [old, now] = [await textIn(before, file), await textIn(after, file)]
+    const value = now && isTextFile(file) ? parseSource(file, now).value : undefined
+    return differencesOf({ file, before: old, after: now }).map(each =>
+      each.kind === 'added' && each.path.length ? { ...each, after: leavesOf(valueAt(value, each.path)) } : each,
+    )
+  })
   return (await Promise.all(all)).flat()
 }

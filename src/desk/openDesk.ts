@@ -27,18 +27,25 @@ export interface Desk {
   failed: (error: unknown) => void
 }
 
+/** What a desk is told and tells. */
+interface DeskOptions {
+  /** Called with errors that are no answer to a request. */
+  failed: Desk['failed']
+  /** Called with what happens, a line each. */
+  note?: (line: string) => void
+  /** The clock, in ms since 1970. */
+  now?: () => number
+}
+
 /**
  * The desk of a site.
  * @param engine the folder of the built code
- * @param failed called with errors that are no answer to a request
- * @param now the clock, in ms since 1970
  * @throws where desk.yaml or the repository do not allow one, saying why
  */
 export async function openDesk(
   options: SiteOptions,
   engine: string,
-  failed: Desk['failed'],
-  now: () => number = Date.now,
+  { failed, note = () => {}, now = Date.now }: DeskOptions,
 ): Promise<Desk> {
   const { root, code, base } = options
   const reader = new DeskReader(root, failed)
@@ -52,8 +59,12 @@ export async function openDesk(
   const drafts = new DraftSites(repository, options, pages.draftUntil, now)
   const addressOf = (commit: string) => reader.settings.origin + base + drafts.addressOf(commit)
   const waiting = new WaitingList(reader, rooms, repository, addressOf)
-  function ended(person: Person, { end }: Published): void {
-    if (end === 'sent') void afterPublish.run()
+  function ended(person: Person, { end, stuck }: Published): void {
+    note(`${person.name}: ${end}${stuck ? ` (${stuck.why}) ${stuck.said ?? ''}` : ''}`)
+    if (end === 'sent') {
+      void afterPublish.run()
+      rooms.catchUp().catch(failed)
+    }
     // Opens its pull request. Errors of the host are shown on the page of the desk.
     if (end === 'proposed') waiting.of(person).catch(failed)
   }
@@ -80,7 +91,7 @@ function deskCode({ code, base }: SiteOptions, built: BuiltCode) {
       codeWith(
         template
           .replace('</head>', '<meta name="robots" content="noindex"></head>')
-          .replace(/<body[^>]*>/, `$&${draftNote(day)}`),
+          .replace('<div id="root"', `${draftNote(day)}$&`),
         built.page,
         '../../',
       ),

@@ -33,15 +33,21 @@ export class Repository {
       repositoryState(root, () => true),
       linesFrom(root, 'rev-parse', '--show-prefix'),
     ])
-    const { followed, obstacle } = state
+    const { followed, obstacle, branch } = state
+    if (obstacle?.why === 'noBranch')
+      throw new Error(`${root} has no branch checked out. Check out the one that visitors get: git switch main`)
     if (obstacle)
       throw new Error(`${root} is no clone of the site's repository that people can work in (${obstacle.why}).`)
     if (!followed)
       throw new Error(
-        `The branch ${state.branch} follows none of another repository, to which changes would go. ` +
-          `Make it so with: git push --set-upstream origin ${state.branch}`,
+        `The branch ${branch} follows none of another repository, to which changes would go. ` +
+          `Make it so with: git push --set-upstream origin ${branch}; before that, git remote add origin <address>, ` +
+          'where there is no such repository yet.',
       )
     await freed(root)
+    const rooms = join(root, DESK_FOLDER, 'rooms')
+    // A copy that was brought back may lie in another folder than before.
+    if (existsSync(rooms)) await git(root, ['worktree', 'repair', ...readdirSync(rooms).map(name => join(rooms, name))])
     return new Repository(root, prefix, followed.remote, followed.ref.replace('refs/heads/', ''))
   }
 

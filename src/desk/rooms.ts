@@ -2,7 +2,7 @@
 // of it is left, and the editor's session on it.
 import { rmSync } from 'node:fs'
 import type { EditedSite } from '../editor/server/editRequests.ts'
-import { git, repositoryState } from '../editor/server/git.ts'
+import { git, linesFrom, repositoryState } from '../editor/server/git.ts'
 import { EditSession } from '../editor/server/session.ts'
 import type { Published } from '../editor/publishingProtocol.ts'
 import type { PageCode } from '../node/dev/answer.ts'
@@ -70,6 +70,15 @@ export class Rooms {
     return this.repository.isThere(folder) ? this.repository.siteIn(folder) : undefined
   }
 
+  /** Takes what was published into open rooms in which nothing is left to be published. */
+  async catchUp(): Promise<void> {
+    for (const [id, { opening }] of this.awake) {
+      const room = await opening.catch(() => undefined)
+      const moved = room && (await this.repository.inOrder(() => this.moved(this.folderOf({ id }))))
+      if (moved?.length) room?.site.reload(moved)
+    }
+  }
+
   /** How many are open. */
   get count(): number {
     return this.awake.size
@@ -94,8 +103,11 @@ export class Rooms {
       const unasked = await this.repository.fetch()
       // Without an answer the work goes on from what is known.
       if (unasked) this.told.failed(unasked)
-      if (this.repository.isThere(folder)) await this.catchUp(folder)
-      else await this.make(person, folder)
+      if (!this.repository.isThere(folder)) await this.make(person, folder)
+      await this.repository.unlock(folder)
+      // A desk that was killed may have committed what the index does not know yet.
+      await git(folder, ['reset', '--quiet'])
+      await this.moved(folder)
       await this.nameAuthor(person, folder)
     })
     const site = new DevSite({ ...this.options, root: this.repository.siteIn(folder) })
@@ -119,14 +131,22 @@ export class Rooms {
     )
   }
 
-  /** A room in which nothing was changed begins with what others have published. */
-  private async catchUp(folder: string): Promise<void> {
-    await this.repository.unlock(folder)
-    // A desk that was killed may have committed what the index does not know yet.
-    await git(folder, ['reset', '--quiet'])
-    const { files, others, unsent, obstacle } = await repositoryState(folder, () => true)
-    if (obstacle || files.length + others.length + unsent.length) return
+  /** Takes what was published into a room in which nothing is left to be published; gives the files that change. */
+  private async moved(folder: string): Promise<string[]> {
+    if (!(await isEmpty(folder))) return []
+    const site = this.repository.siteIn(folder)
+    const files = await linesFrom(
+      site,
+      'diff',
+      '--name-only',
+      '--no-renames',
+      '--relative',
+      '-z',
+      'HEAD',
+      '@{upstream}',
+    )
     await git(folder, ['merge', '--quiet', '--ff-only', '@{upstream}'])
+    return files
   }
 
   /** Commits of a room are by its person, and run none of the programs of a repository. */
@@ -143,11 +163,16 @@ export class Rooms {
 
   private async removeEmpty(person: Pick<Person, 'id'>, options: SiteOptions): Promise<void> {
     const folder = this.folderOf(person)
-    const { files, others, unsent, obstacle } = await repositoryState(folder, () => true)
-    if (obstacle || files.length + others.length + unsent.length) return
+    if (!(await isEmpty(folder))) return
     // Without force: git refuses where something is left all the same.
     if (!(await this.repository.remove(folder))) return
     await git(this.repository.root, ['branch', '--quiet', '-D', branchOf(person)])
     rmSync(siteCache(options), { recursive: true, force: true })
   }
+}
+
+/** True where nothing is left that would have to be published. */
+async function isEmpty(folder: string): Promise<boolean> {
+  const { files, others, unsent, obstacle } = await repositoryState(folder, () => true)
+  return !obstacle && files.length + others.length + unsent.length === 0
 }

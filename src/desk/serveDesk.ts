@@ -216,9 +216,8 @@ class DeskRequest {
     const found = (await waiting.all()).map(each => ({ ...each, draft: drafts.addressOf(each.commit) }))
     const all = said ? [said] : []
     if (afterPublish.isRunning) all.push('What was published is on its way to visitors.')
-    if (person.role === 'publishes' && afterPublish.failure)
-      all.push(`What was published has not reached visitors. ${afterPublish.failure}`)
-    await this.page(ownPage(this.around, { person, waiting: found, said: all }), 200)
+    const failure = person.role === 'publishes' ? afterPublish.failure : undefined
+    await this.page(ownPage(this.around, { person, waiting: found, said: all, failure }), 200)
   }
 
   /** Publishes what another person has handed in, as it was looked at. */

@@ -115,7 +115,7 @@ test('with a certificate it speaks HTTPS itself, and takes a renewed one without
   const own = 'certificate: { chain: chain.pem, key: key.pem }\n'
   writeFileSync(join(folder, 'desk.yaml'), deskFile('https://desk.example.org') + own)
   const options = { code: resolve('.'), root: folder, base: '/', out: join(cache, 'dist'), cache }
-  const { server, renew } = deskServer(await openDesk(options, engineFolder(resolve('.')), console.error))
+  const { server, renew } = deskServer(await openDesk(options, engineFolder(resolve('.')), { failed: console.error }))
   server.listen(0, 'localhost')
   await once(server, 'listening')
   onTestFinished(() => void server.close())

@@ -46,6 +46,16 @@ test('somebody else sees what waits, and publishes it in the name of its author'
   expect(desk.failures).toEqual([])
 })
 
+test('an entry that is new is shown with all that it says', async () => {
+  const { asha, overview } = await withWaiting()
+  const { versions } = await asha.page()
+  const value = { value: '7,521', label: 'seats' }
+  const edits = [{ op: 'insert', path: ['pages', 0, 'blocks', 1, 'items', 3], values: [value] }]
+  await asha.ask('change', { file: 'pages.yaml', version: versions['pages.yaml'], edits })
+  await asha.ask('publish', { message: 'Seats' })
+  expect(await overview()).toContain('(added): <ins>7,521, seats</ins>')
+})
+
 test('what was handed in since somebody looked is not published unseen', async () => {
   const { handIn, commit, publish, inMain } = await withWaiting()
   const seen = await commit()
@@ -78,7 +88,7 @@ test('a draft is shown to whoever has its link, as it was handed in, for seven d
   expect(page).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex' } })
   expect(page.text).toMatch(/Open on seven days/)
   expect(page.text).toMatch(/name="robots" content="noindex"/)
-  expect(page.text).toMatch(/role="note">This is a draft/)
+  expect(page.text).toMatch(/<body data-page="\/" data-base="[^"<>]+"[^<>]*>\s*<p role="note">This is a draft/)
   expect(page.text).not.toMatch(/Not handed in|__edit\/start/)
   // What it links to and shows is below its own address, or is the code.
   const links = [...page.text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, to]) => new URL(to, desk.origin).pathname)

@@ -1,10 +1,22 @@
 // Rooms: what one person changes, others see once it is published, and nothing is left where nothing is.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Published } from '../../src/editor/publishingProtocol.ts'
-import { browserOf, deskFile, git, servedDesk, sharedSite } from './servedDesk.ts'
+import { browserOf, deskFile, git, servedDesk, sharedSite, PAGE } from './servedDesk.ts'
 
 const KICKER = ['pages', 0, 'blocks', 0, 'kicker']
 const roomOf = (folder: string, person: string) => join(folder, '.desk/rooms', person)
@@ -184,3 +196,43 @@ test('two tabs, also on two devices, share one room: what one has changed the ot
   expect([(await phone.ask('undo')).status, (await office.ask('undo')).status]).toEqual([401, 200])
   expect(desk.failures).toEqual([])
 })
+
+test('an open room in which nothing waits has what others publish at once, and one in which something does stays', async () => {
+  const desk = await servedDesk()
+  const [asha, binu, chitra] = await Promise.all(['asha', 'binu', 'chitra'].map(each => browserOf(desk, each)))
+  await asha.page()
+  await chitra.write(['pages', 0, 'title'], 'A home')
+  await binu.write(KICKER, 'Open on seven days')
+  await publish(binu, 'Days')
+  const shown = async ({ cookie }: typeof asha) => (await desk.ask('/', { headers: { ...PAGE, cookie } })).text
+  await expect.poll(() => shown(asha)).toContain('Open on seven days')
+  expect(await shown(chitra)).not.toContain('Open on seven days')
+  expect(await publish(chitra, 'Title')).toMatchObject({ end: 'sent', isJoined: true })
+  expect(desk.failures).toEqual([])
+})
+
+test('a copy that is brought back in another folder goes on with what was not published', async () => {
+  const { folder, remote } = sharedSite()
+  const before = await servedDesk({ folder, remote })
+  await (await browserOf(before, 'binu')).write(KICKER, 'Open on seven days')
+  const copy = mkdtempSync(join(tmpdir(), 'copy-'))
+  cpSync(folder, copy, { recursive: true })
+  rmSync(folder, { recursive: true })
+  const desk = await servedDesk({ folder: copy, remote })
+  expect(await publish(await browserOf(desk, 'binu'), 'Days')).toMatchObject({ end: 'sent', files: ['pages.yaml'] })
+  expect(desk.failures).toEqual([])
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a link of a user who does not run the desk is refused, and not made',
+  async () => {
+    const { folder } = sharedSite()
+    writeFileSync(join(folder, 'desk.yaml'), deskFile('http://localhost:4190'))
+    mkdirSync(join(folder, '.desk'))
+    chownSync(join(folder, '.desk'), 65534, 65534)
+    const args = [resolve('src/node/cli.mjs'), 'desk', '--site', folder, '--invite', 'asha']
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/belongs to another user.*sudo -u '#65534'/)])
+    expect(existsSync(join(folder, '.desk/link'))).toBe(false)
+  },
+)

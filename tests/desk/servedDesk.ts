@@ -74,7 +74,7 @@ export async function servedDesk(
   const failures: string[] = []
   const failed = (error: unknown) =>
     void failures.push(error instanceof Error ? String(error.stack) : JSON.stringify(error))
-  const desk = await openDesk(options, engineFolder(resolve('.')), failed, now)
+  const desk = await openDesk(options, engineFolder(resolve('.')), { failed, now })
   const { server } = deskServer(desk)
   server.listen(port, 'localhost')
   await once(server, 'listening')

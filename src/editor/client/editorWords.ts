@@ -45,7 +45,7 @@ type Plain =
   | 'pasteRows' | 'placeGone' | 'priceIsRight' | 'prices' | 'pricesAreOurs' | 'pricesFrom' | 'pricesSource'
   | 'proposed' | 'publish' | 'publishedVersion' | 'ownVersion'
   | 'putIn' | 'putIntoMenu' | 'readIn' | 'readers' | 'redo' | 'remove' | 'renewed'
-  | 'reviewer' | 'reviewerHelp' | 'saidThen' | 'savePrices' | 'saved' | 'saysNow' | 'searchSections' | 'sections'
+  | 'reviewer' | 'reviewerHelp' | 'saidThen' | 'savePrices' | 'saved' | 'saysNow' | 'searchSections' | 'sections' | 'signedOut'
   | 'sendAgain' | 'sentNowhere' | 'setValue' | 'settled' | 'sheetHelp' | 'sheetOf' | 'show' | 'showList' | 'showPanel'
   | 'sinceStart' | 'sitePictures' | 'takeAnswers' | 'takeItOver' | 'thisPage' | 'title' | 'titleAndDescription'
   | 'bringBack' | 'dropStep' | 'find' | 'findAndReplace' | 'findWords' | 'foundNowhere' | 'howItWas' | 'keepThis'

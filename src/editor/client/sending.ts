@@ -231,6 +231,7 @@ export class Server {
     if (!answer) return { refused: this.desk ? WORDS.noDesk : WORDS.noServer }
     if (answer.status === OTHER_TOKEN) this.states.renew()
     if (answer.body?.done) await this.show(answer.body.page)
+    if (answer.status === 401) return { refused: WORDS.signedOut }
     return answer.body ?? { refused: WORDS.rejected(answer.status) }
   }
 

@@ -87,12 +87,16 @@ function nameInWords(entry: unknown): string {
   return (isRecord(entry) && entry.type === name && catalogue.get(name)?.name) || name
 }
 
+/** All that a value says, such as the name and the price of an entry; a name alone would not show the price. */
+export const leavesOf = (value: unknown): string =>
+  Array.isArray(value) || isRecord(value)
+    ? clipped(Object.values(value).map(leavesOf).filter(Boolean).join(', '))
+    : String(value ?? '')
+
 function wordsOf(value: unknown): string | undefined {
   if (value === undefined) return undefined
   if (Array.isArray(value)) return clipped(value.map(wordsOf).filter(Boolean).join(', '))
-  return clipped(
-    isRecord(value) ? nameInWords(value) || Object.values(value).map(wordsOf).join(', ') : String(value ?? ''),
-  )
+  return clipped(isRecord(value) ? nameInWords(value) || leavesOf(value) : String(value ?? ''))
 }
 
 const clipped = (words: string) => (words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS - 1)}…` : words)

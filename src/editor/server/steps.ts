@@ -129,7 +129,8 @@ export class Steps {
 export const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 /** True for a file of values. */
-const isTextFile = (file: string) => /\.(?:ya?ml|csv)$/.test(file)
+/** True for a file whose words can be compared. */
+export const isTextFile = (file: string) => /\.(?:ya?ml|csv)$/.test(file)
 
 /** In what two states of a file differ; of one that is no text, or that has other comments alone, only that it does. */
 export function differencesOf({ file, before, after }: FileChange): FoundDifference[] {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { folder as code } from 'virtual:code'
 import { openDesk } from '../../desk/openDesk.ts'
 import { type DeskSettings, readDesk } from '../../desk/deskFile.ts'
+import { statsAt } from '../disk/stats.ts'
 import { DESK } from '../../desk/deskPages.ts'
 import { Door } from '../../desk/door.ts'
 import { DESK_FOLDER } from '../../desk/repository.ts'
@@ -39,6 +40,7 @@ alone; a proxy before it speaks HTTPS. docs/desk.md says how to set it up.`,
 async function atDoor(site: string, id: string, isInvited: boolean): Promise<number> {
   const desk = readDesk(site)
   checkKnown(desk, id)
+  checkOwner(join(site, DESK_FOLDER))
   const door = new Door(join(site, DESK_FOLDER))
   if (isInvited) console.log(`${desk.origin}${optionsFrom(code).base}${DESK}enter#${door.invite(id)}`)
   else console.log(`${id} is signed out. Visits, passkeys and links that were ended: ${door.signOut(id)}`)
@@ -50,10 +52,20 @@ function checkKnown({ people }: DeskSettings, id: string): void {
   throw new Error(`desk.yaml has nobody by the name ${id}. It has ${[...people.keys()].join(', ')}.`)
 }
 
+/** What one user of the machine keeps for itself, another one cannot read. */
+function checkOwner(folder: string): void {
+  const owner = statsAt(folder)?.uid
+  if (!process.getuid || owner === undefined || owner === process.getuid()) return
+  throw new Error(
+    `${folder} belongs to another user (number ${owner}). Type the command as that user: sudo -u '#${owner}' …`,
+  )
+}
+
 /** Serves until the process ends. */
 async function serve({ settings: { site, port = PORT } }: Call): Promise<number> {
+  const note = (line: string) => console.log(`${new Date().toISOString().slice(0, 16)} ${line}`)
   const failed = (error: unknown) => console.error(error instanceof Error ? error.message : String(error))
-  const desk = await openDesk({ ...optionsFrom(code), root: site }, import.meta.dirname, failed)
+  const desk = await openDesk({ ...optionsFrom(code), root: site }, import.meta.dirname, { failed, note })
   const { door, rooms, drafts, reader } = desk
   const { server, renew } = deskServer(desk)
   setInterval(() => {
@@ -69,6 +81,9 @@ async function serve({ settings: { site, port = PORT } }: Call): Promise<number>
     console.error(listenFault(error as NodeJS.ErrnoException, port, ''))
     return 1
   }
-  console.log(`The desk serves at http://localhost:${port} what browsers find at ${origin}.`)
+  // What was published while it did not run.
+  void desk.afterPublish.run()
+  const at = certificate ? `at port ${port} to all machines` : `at http://localhost:${port}`
+  console.log(`The desk serves ${at} what browsers find at ${origin}.`)
   return 0
 }
