@@ -10,7 +10,8 @@ const STYLE = `body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 34rem
 button { font: inherit; min-height: 2.75rem; padding: 0 1rem } li, form { margin-block: .75rem }
 label { display: flex; gap: .5rem; align-items: baseline }
 :root { color-scheme: light dark } h1 { font-size: 1.5rem; line-height: 1.25 }
-h2 { font-size: 1.25rem } h3 { font-size: 1.125rem } del, ins { padding-inline: .125rem } pre { white-space: pre-wrap; font-size: .875rem }
+h2 { font-size: 1.25rem } h3 { font-size: 1.125rem } del, ins { padding-inline: .125rem }
+pre { white-space: pre-wrap; font-size: .875rem }
 section button { background: #1d5537; color: #fff; border: 0; border-radius: .25rem }`
 
 interface DeskPage {

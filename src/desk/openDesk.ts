@@ -25,14 +25,15 @@ export interface Desk {
   built: BuiltCode
   base: string
   failed: (error: unknown) => void
+  /** Called with what happens, a line each. */
+  note: (line: string) => void
 }
 
 /** What a desk is told and tells. */
 interface DeskOptions {
   /** Called with errors that are no answer to a request. */
   failed: Desk['failed']
-  /** Called with what happens, a line each. */
-  note?: (line: string) => void
+  note?: Desk['note']
   /** The clock, in ms since 1970. */
   now?: () => number
 }
@@ -68,7 +69,8 @@ export async function openDesk(
     // Opens its pull request. Errors of the host are shown on the page of the desk.
     if (end === 'proposed') waiting.of(person).catch(failed)
   }
-  return { reader, door: new Door(repository.own(), now), rooms, drafts, waiting, afterPublish, built, base, failed }
+  const door = new Door(repository.own(), now)
+  return { reader, door, rooms, drafts, waiting, afterPublish, built, base, failed, note }
 }
 
 /** What the pages of rooms and of drafts are rendered with. */

@@ -228,6 +228,7 @@ class DeskRequest {
     const released = await this.desk.rooms.within(author, room =>
       room.session.publisher.release(sent.get('commit') ?? ''),
     )
+    this.desk.note(`${by.name} publishes what ${author.name} has handed in: ${released.end}`)
     await this.overview(by, saidOf(released, author))
   }
 
