@@ -23,11 +23,13 @@ import type { Requests } from './request.ts'
 import { setCells } from '../../write/setCells.ts'
 import { applyToChanged, type Conflict } from '../../write/rebase.ts'
 import { pairFileOf } from '../../model/locales/languages.ts'
+import { isRootFile } from '../../model/source/include.ts'
 import { refusalText } from '../../model/messages/problem.ts'
 import { contentHash } from '../../node/disk/files.mjs'
 import { failureText } from '../../node/disk/stats.ts'
 import { changeFiles, type FileChange, finishChanges } from '../../node/disk/changeFiles.ts'
 import { OutsideError, readInside, removeUnfinished } from '../../node/disk/replaceFile.ts'
+import { patternsIn } from '../../node/disk/siteFolder.ts'
 import { limitConcurrency } from '../../node/disk/turns.ts'
 import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../app/server.tsx'
@@ -262,6 +264,8 @@ export class EditSession {
   private carryOut(state: DevState, planned: Planned | Outcome): Outcome | undefined {
     if (!('texts' in planned)) return planned
     const { texts, gone, added = [], edits = [], lostComments = [] } = planned
+    const foreign = texts.find(({ file, text }) => isRootFile(file) && includesMore(file, text, state))
+    if (foreign) return { refused: `Which files ${foreign.file} includes is said there, by hand.` }
     const { checked, errors, fresh } = checkWith(state, { texts, added, gone })
     if (errors.length) return { faults: errors.map(problem => faultOfChange(problem, checked, texts, edits)) }
     const outcome = this.write(planned)
@@ -388,6 +392,10 @@ export class EditSession {
     }
   }
 }
+
+/** True for a text by which other files would become part of the site, and could be written from then on. */
+const includesMore = (file: string, text: string, { folder: { include } }: DevState): boolean =>
+  patternsIn(file, text).some(pattern => !include.includes(pattern))
 
 /** True for the pairs of a file of the site in one of its languages, which are written with the first of them. */
 const isPairFile = (file: string, files: readonly string[], { languages }: DevState['checked']): boolean =>
