@@ -7,8 +7,9 @@ import { limitConcurrency } from '../node/disk/turns.ts'
 /** Where a desk keeps worktrees, links and visits, below the site's folder. */
 export const DESK_FOLDER = '.desk'
 
-/** Without the programs that a repository may run. */
-const NO_HOOKS = ['-c', 'core.hooksPath=/dev/null']
+/** Without the programs that a repository may run, and without links, which may lead to any file of the machine. */
+export const SAFE = { 'core.hooksPath': '/dev/null', 'core.symlinks': 'false' }
+const SAFELY = Object.entries(SAFE).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 
 export class Repository {
   /** Does what writes into the repository: git refuses to write what another git writes at the same moment. */
@@ -74,14 +75,14 @@ export class Repository {
   /** Makes a worktree. @param what its folder and commit, as git takes them */
   async add(...what: string[]): Promise<void> {
     await git(this.root, ['worktree', 'prune'])
-    done(await git(this.root, [...NO_HOOKS, 'worktree', 'add', '--quiet', ...what]))
+    done(await git(this.root, [...SAFELY, 'worktree', 'add', '--quiet', ...what]))
   }
 
   /** Makes a worktree have the files of a commit. */
   async show(worktree: string, commit: string): Promise<void> {
     if (!this.isThere(worktree)) return this.add('--detach', worktree, commit)
     await this.unlock(worktree)
-    done(await git(worktree, [...NO_HOOKS, 'checkout', '--quiet', '--force', '--detach', commit]))
+    done(await git(worktree, [...SAFELY, 'checkout', '--quiet', '--force', '--detach', commit]))
   }
 
   /** What a git was killed over would keep all others out. Nothing may work in the worktree meanwhile. */

@@ -9,7 +9,7 @@ import type { PageCode } from '../node/dev/answer.ts'
 import { DevSite } from '../node/dev/devSite.ts'
 import { siteCache, type SiteOptions } from '../node/pipeline/read.ts'
 import type { Person } from './deskFile.ts'
-import { done, type Repository } from './repository.ts'
+import { done, type Repository, SAFE } from './repository.ts'
 
 const SLEEP_MS = 20 * 60 * 1000
 
@@ -152,12 +152,7 @@ export class Rooms {
   /** Commits of a room are by its person, and run none of the programs of a repository. */
   private async nameAuthor({ name, email }: Person, folder: string): Promise<void> {
     done(await git(folder, ['config', 'extensions.worktreeConfig', 'true']))
-    const settings = {
-      'user.name': name,
-      'user.email': email,
-      'core.hooksPath': '/dev/null',
-      'commit.gpgSign': 'false',
-    }
+    const settings = { 'user.name': name, 'user.email': email, 'commit.gpgSign': 'false', ...SAFE }
     for (const [key, value] of Object.entries(settings)) done(await git(folder, ['config', '--worktree', key, value]))
   }
 
