@@ -81,7 +81,6 @@ export class DraftSites {
       return known.site
     }
     const [oldest] = [...this.open].sort(([, one], [, other]) => one.used - other.used)
-    if (this.open.size >= MAX_OPEN) await this.close(oldest[0])
     const folder = this.repository.own('drafts', signed)
     const site = this.repository.inOrder(async () => {
       await this.repository.show(folder, commit)
@@ -90,6 +89,7 @@ export class DraftSites {
     })
     this.open.set(signed, { site, folder, used: this.now() })
     site.catch(() => this.open.delete(signed))
+    if (this.open.size > MAX_OPEN) await this.close(oldest[0])
     return site
   }
 
@@ -98,7 +98,11 @@ export class DraftSites {
     this.open.delete(signed)
     const site = await found?.site.catch(() => undefined)
     if (!found) return
-    await this.repository.inOrder(() => this.repository.remove(found.folder, '--force'))
-    if (site) rmSync(siteCache(site.options), { recursive: true, force: true })
+    await this.repository.inOrder(async () => {
+      // Somebody may have come back to it meanwhile.
+      if (this.open.has(signed)) return
+      await this.repository.remove(found.folder, '--force')
+      if (site) rmSync(siteCache(site.options), { recursive: true, force: true })
+    })
   }
 }

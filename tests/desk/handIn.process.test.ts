@@ -1,5 +1,5 @@
 // What one person hands in, another one looks at and publishes.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Published } from '../../src/editor/publishingProtocol.ts'
@@ -66,6 +66,18 @@ test('what was handed in since somebody looked is not published unseen', async (
   expect((await publish()).text).toContain('is published')
 })
 
+test('a later commit that did not get to the repository is not published with what was looked at', async () => {
+  const { desk, handIn, publish, inMain } = await withWaiting()
+  const lock = join(desk.remote, 'refs/heads/desk/asha.lock')
+  writeFileSync(lock, '')
+  expect(await handIn('Unseen')).toMatchObject({ end: 'stuck' })
+  rmSync(lock)
+  expect((await publish()).text).toContain('something else meanwhile')
+  expect(inMain('%s')).toBe('Begin')
+  expect(await handIn('Unseen, seen')).toMatchObject({ end: 'proposed' })
+  expect((await publish()).text).toContain('is published')
+})
+
 test('where others have published the same words, the author is asked', async () => {
   const { asha, binu, publish, inMain } = await withWaiting()
   await binu.write(KICKER, 'Open at noon')
@@ -116,4 +128,19 @@ test('a draft is shown to whoever has its link, as it was handed in, for seven d
   expect((await desk.ask(address, { headers: PAGE })).status).toBe(404)
   expect(existsSync(join(desk.folder, '.desk/secret'))).toBe(true)
   expect(desk.failures).toEqual([])
+})
+
+test('of many drafts that are opened at one moment few stay open, and each opens again', async () => {
+  const clock = { now: Date.now() }
+  const desk = await servedDesk(undefined, () => clock.now)
+  const head = git(desk.folder, 'rev-parse', 'main').trim()
+  const hours = Array.from({ length: 12 }, (_, hour) => Math.floor(clock.now / 3_600_000 + hour) * 3_600_000)
+  const addresses = hours.map(now => {
+    clock.now = now
+    return `/${desk.drafts.addressOf(head)}`
+  })
+  const open = (address: string) => desk.ask(address, { headers: PAGE })
+  await Promise.all(addresses.map(open))
+  expect(readdirSync(join(desk.folder, '.desk/drafts')).length).toBeLessThanOrEqual(5)
+  for (const address of [addresses[0], addresses[11]]) expect((await open(address)).status).toBe(200)
 })

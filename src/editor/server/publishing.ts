@@ -90,8 +90,9 @@ export class Publisher {
    */
   release(commit: string): Promise<Published> {
     return this.once(async () => {
-      const { proposal } = await this.repository()
-      if (proposal?.commit !== commit) return notDone({ why: 'behind' })
+      const { proposal, head } = await this.repository()
+      // A later commit that did not get to the other end was looked at by nobody.
+      if (proposal?.commit !== commit || head !== commit) return notDone({ why: 'behind' })
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const joined = await this.send()
         if (joined.end !== 'proposed' || joined.stuck) return joined
