@@ -94,7 +94,9 @@ export class WaitingList {
     const { branch: own, proposal } = await repositoryState(folder, () => true)
     const branch = proposal?.branch ?? ''
     const title = first.length > MAX_TITLE ? `${first.slice(0, MAX_TITLE)}…` : first
-    const text = [...more, `[See its pages](${this.draftOf(commit)}), for seven days.`].join('\n\n')
+    // Hosts do what some words ask for, such as a line /merge, but not in what is indented.
+    const words = more.map(line => `    ${line}\n`).join('')
+    const text = `${words}\n[See its pages](${this.draftOf(commit)}), for seven days.`
     const address = await forge.open({ branch, into: this.repository.branch, commit, title, text })
     await this.repository.inOrder(() => keepProposal(folder, own, { branch, commit, address }))
     return address

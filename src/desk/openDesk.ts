@@ -50,7 +50,8 @@ export async function openDesk(
 ): Promise<Desk> {
   const { root, code, base } = options
   const reader = new DeskReader(root, failed)
-  if (reader.settings.forge && !process.env.FORGE_TOKEN)
+  // One that no header can hold would stand in the message about that.
+  if (reader.settings.forge && !/^[!-~]+$/.test(process.env.FORGE_TOKEN ?? ''))
     throw new Error('desk.yaml names a forge. FORGE_TOKEN has to hold a token of it: see docs/desk.md.')
   const built = new BuiltCode(engine, code)
   const repository = await Repository.of(root)

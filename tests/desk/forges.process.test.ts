@@ -92,7 +92,23 @@ test('what a host sends by itself is listened to by nobody', async () => {
       expect([path, (await desk.ask(path, { body: merged, headers })).status]).toEqual([path, 403])
 })
 
-test('without a token of the host the desk does not begin, and says which is missing', async () => {
+test('what a person says of it is no request to the host, and makes no links or pictures there', async () => {
+  const { hosted, origin } = await servedForge(HOSTS.gitlab)
+  const { asha } = await deskWith('gitlab', origin)
+  await asha.write(KICKER, 'Open on seven days')
+  await asha.ask('publish', { message: 'Days\n/merge\n\n![x](https://evil.example/x.png) @all' })
+  await expect.poll(() => hosted.pulls.length).toBe(1)
+  const { title, body } = hosted.pulls[0]
+  const lines = body.split('\n').filter(Boolean)
+  expect([title, lines.slice(0, -1)]).toEqual(['Days', ['    /merge', '    ![x](https://evil.example/x.png) @all']])
+  expect(body).toMatch(/\n\n\[See its pages\]\(.*$/)
+})
+
+test('without a token of the host, or with one that no header holds, the desk does not begin', async () => {
   const forge = 'forge: { kind: github, repository: library/site }\n'
-  await expect(servedDesk(undefined, undefined, origin => deskFile(origin) + forge)).rejects.toThrow('FORGE_TOKEN')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  for (const token of ['', 'two\nlines']) {
+    vi.stubEnv('FORGE_TOKEN', token)
+    await expect(servedDesk(undefined, undefined, origin => deskFile(origin) + forge)).rejects.toThrow('FORGE_TOKEN')
+  }
 })
