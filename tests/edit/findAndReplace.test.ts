@@ -75,6 +75,15 @@ test('after a change the fact is looked for that a text said, and not a word of 
   expect(factIn('Yes', 'No')).toEqual([])
 })
 
+test('texts that are made to take long keep nobody waiting', async () => {
+  const { session } = open()
+  const begun = performance.now()
+  expect(factIn(`x${' '.repeat(300_000)}y`, 'z')).toEqual([])
+  for (const words of ['1'.repeat(100_000), ' a'.repeat(100_000)])
+    expect(await ask(session, 'find', { words })).toMatchObject([])
+  expect(performance.now() - begun).toBeLessThan(5000)
+})
+
 test('what else still says the same is found after a change', async () => {
   const { session } = open()
   expect(await ask(session, 'also', { before: NUMBER, now: '+44 1632 960009' })).toMatchObject({

@@ -70,9 +70,12 @@ const LETTER = '[\\p{L}\\p{M}\\p{N}]'
 // Where no words are: targets of links, and placeholders.
 const NO_WORDS = /(\]\([^)]*\)|\{[^{}]*\})/
 
+// More makes a pattern too large.
+const MAX_WORDS = 1000
+
 /** How whole words are found in a text; undefined where there is nothing to look for. */
 function searchFor(words: string): Search | undefined {
-  if (!words.trim()) return undefined
+  if (!words.trim() || words.length > MAX_WORDS) return undefined
   const edge = (letter: string, sign: string) => (new RegExp(LETTER, 'u').test(letter) ? `(?${sign}${LETTER})` : '')
   const escaped = words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   const last = [...words].at(-1) ?? ''
@@ -174,4 +177,4 @@ export const alsoIn = (site: PlannedOn, { before, now }: Requests['also']): Foun
     .map(each => ({ ...each, places: writtenPlaces(site, each.words) }))
     .find(({ places }) => places.length > 0)
 
-const trimmed = (words: string) => words.replace(/^[\s"“(]+|[\s"”),.;:!?]+$/gu, '')
+const trimmed = (words: string) => words.replace(/^[\s"“(]+|(?<![\s"”),.;:!?])[\s"”),.;:!?]+$/gu, '')

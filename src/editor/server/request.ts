@@ -42,7 +42,7 @@ export const REQUESTS = {
   /** The examples of blocks that can be added, one of them as a section of the page, and icons that words find. */
   examples: nothing,
   example: page.extend({ type: z.string(), index: z.number().int().min(0) }),
-  icons: z.strictObject({ words: z.string() }),
+  icons: z.strictObject({ words: z.string().max(1000) }),
   publishing: nothing,
   boards: nothing,
   readers: page.extend({ language: z.string() }),
