@@ -39,7 +39,7 @@ function certificateOf({ certificate }: DeskSettings) {
 /** A server that listens to nothing yet, and what takes in a renewed certificate. */
 export function deskServer(desk: Desk) {
   const tries = new Tries()
-  const limits = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }
+  const limits = { headersTimeout: HEADERS_MS, handshakeTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const asked = new DeskRequest(desk, tries, request, response)
     asked.answered().catch(error => {
@@ -52,6 +52,8 @@ export function deskServer(desk: Desk) {
   const secure = certificate && createSecureServer({ ...limits, ...certificate }, listener)
   const server = secure ?? createServer(limits, listener)
   server.maxConnections = MAX_CONNECTIONS
+  // Who asks and never reads the answer would keep a connection for ever.
+  server.timeout = REQUEST_MS
   return { server, renew: () => secure?.setSecureContext(certificateOf(desk.reader.settings) ?? {}) }
 }
 
@@ -245,7 +247,9 @@ class DeskRequest {
       .split(',')
       .at(-1)
       ?.trim()
-    return /^(?:127\.|::1$|::ffff:127\.)/.test(remoteAddress) && told ? told : remoteAddress
+    const from = /^(?:127\.|::1$|::ffff:127\.)/.test(remoteAddress) && told ? told : remoteAddress
+    // Of IPv6, whoever has one address has all that begin like it.
+    return from.replace(/^((?:[\da-f]+:){4}).*$/i, '$1')
   }
 
   /** What was sent, if it is short; nothing otherwise. */

@@ -1,9 +1,11 @@
 // Who is not let in, and what those who are cannot reach.
 import { connect } from 'node:net'
-import { writeFileSync, utimesSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Asked, browserOf, deskFile, enter, PAGE, servedDesk } from './servedDesk.ts'
+import { Repository } from '../../src/desk/repository.ts'
+import { type Asked, browserOf, deskFile, enter, git, PAGE, servedDesk, sharedSite } from './servedDesk.ts'
 
 test('strangers are told the same at every address, and no more than how to come in', async () => {
   const desk = await servedDesk()
@@ -122,5 +124,93 @@ test('bodies that are huge or never end keep nobody else waiting', async () => {
   expect((await asha.ask('cells', { text: 'x'.repeat(1_100_000) })).status).toBe(404)
   expect((await asha.ask('cells', { text: 'a\tb' })).status).toBe(200)
   slow.destroy()
+  expect(desk.failures).toEqual([])
+})
+
+test('who asks and never reads, or never speaks, does not keep a connection for ever', async () => {
+  const { server } = await servedDesk()
+  for (const limit of [server.timeout, server.headersTimeout, server.requestTimeout])
+    expect([limit > 0, limit <= 300_000]).toEqual([true, true])
+})
+
+test('all addresses of IPv6 that one sender has count as one', async () => {
+  const desk = await servedDesk()
+  const enterFrom = async (from: string) =>
+    (await desk.ask('/__desk/enter', { body: 'key=x', headers: { origin: desk.origin, 'x-forwarded-for': from } }))
+      .status
+  for (let time = 0; time < 20; time++) await enterFrom(`2001:db8:1:2:${time}::1`)
+  expect(await enterFrom('2001:db8:1:2:ffff::1')).toBe(429)
+  for (const other of ['2001:db8:1:3::1', '192.0.2.1', '::1'])
+    expect([other, await enterFrom(other)]).toEqual([other, 401])
+})
+
+test('addresses that look like another host, or mean nothing, lead to no other host and break nothing', async () => {
+  const desk = await servedDesk()
+  const { cookie } = await browserOf(desk, 'asha')
+  for (const path of ['//', '//[', '//[?edit=1', '//evil.example/', '//evil.example/history/', '//history/']) {
+    const { status, headers } = await desk.ask(path, { headers: { ...PAGE, cookie } })
+    expect([path, status < 500, headers['cache-control']]).toEqual([path, true, 'no-store'])
+    expect(headers.location ?? '/').toMatch(/^\/(?!\/)/)
+  }
+  for (const path of ['*', 'http://evil.example/'])
+    expect([path, (await desk.ask(path, { headers: PAGE })).headers.location]).toEqual([path, '/'])
+  expect((await desk.ask('/__desk/me')).headers['cache-control']).toBe('no-store')
+  expect(desk.failures).toEqual([])
+})
+
+/** A site whose repository holds more than a site has. */
+function siteWith(add: (folder: string) => void) {
+  const site = sharedSite()
+  add(site.folder)
+  git(site.folder, 'add', '--all')
+  git(site.folder, 'commit', '--quiet', '--message', 'More')
+  git(site.folder, 'push', '--quiet')
+  return site
+}
+
+test('no file becomes one of the site by what is edited, such as what tells a host to run programs', async () => {
+  const CHECKS = 'job:\n  script: [echo hello]\n'
+  const site = siteWith(folder => writeFileSync(join(folder, '.gitlab-ci.yml'), CHECKS))
+  const desk = await servedDesk(site)
+  const asha = await browserOf(desk, 'asha')
+  for (const pattern of ['**/*.y*ml', '*.yml', 'pages/**']) {
+    const { versions } = await asha.page()
+    const edits = [{ op: 'set', path: ['include', 0], value: pattern }]
+    const { body } = await asha.ask('change', { file: 'pages.yaml', version: versions['pages.yaml'], edits })
+    expect([pattern, body]).toEqual([pattern, expect.not.objectContaining({ done: true })])
+  }
+  const room = join(desk.folder, '.desk/rooms/asha')
+  expect(git(room, 'status', '--porcelain')).toBe('')
+  expect((await asha.ask('earlier', { file: '.gitlab-ci.yml', path: ['job'] })).body).toBe(null)
+})
+
+test('a link in the repository leads to no file of the machine, in a room, a draft or what is published', async () => {
+  const secret = join(mkdtempSync(join(tmpdir(), 'secret-')), 'secret')
+  writeFileSync(secret, 'TOP SECRET')
+  const links = ['public/leak.txt', 'content/documents/leak.pdf', 'content/images/leak.svg']
+  const site = siteWith(folder => {
+    mkdirSync(join(folder, 'public'))
+    for (const link of links) symlinkSync(secret, join(folder, link))
+  })
+  const desk = await servedDesk(site)
+  const { cookie, write, ask } = await browserOf(desk, 'binu')
+  const commit = git(desk.folder, 'rev-parse', 'HEAD').trim()
+  const read = async (path: string) => (await desk.ask(path, { headers: { cookie } })).text
+  for (const base of ['/', `/${desk.drafts.addressOf(commit)}`])
+    for (const path of ['leak.txt', 'documents/leak.pdf', '__edit/image?name=leak.svg'])
+      expect([base, path, await read(base + path)]).toEqual([base, path, expect.not.stringContaining('SECRET')])
+  // Also one that comes with what others have published.
+  symlinkSync(secret, join(desk.folder, 'public/later.txt'))
+  git(desk.folder, 'add', 'public')
+  git(desk.folder, 'commit', '--quiet', '--message', 'Later')
+  git(desk.folder, 'push', '--quiet')
+  await write(['pages', 0, 'title'], 'A home')
+  expect((await ask('publish', { message: 'Title' })).body).toMatchObject({ end: 'sent', isJoined: true })
+  expect(await read('/later.txt')).toBe(secret)
+  expect(git(desk.remote, 'ls-tree', 'main', 'public/').match(/^120000/gm)).toHaveLength(2)
+  const published = join(desk.folder, '.desk/published')
+  const repository = await Repository.of(desk.folder)
+  await repository.show(published, repository.published)
+  expect(readFileSync(join(published, 'public/later.txt'), 'utf8')).toBe(secret)
   expect(desk.failures).toEqual([])
 })

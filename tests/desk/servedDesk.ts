@@ -93,7 +93,7 @@ export async function servedDesk(
       })
       sent.end(body)
     })
-  return { ...desk, folder, remote, origin, failures, ask }
+  return { ...desk, server, folder, remote, origin, failures, ask }
 }
 
 export type ServedDesk = Awaited<ReturnType<typeof servedDesk>>

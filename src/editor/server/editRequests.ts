@@ -55,7 +55,7 @@ export async function answerEditor(
   serving: EditorServing,
 ): Promise<boolean> {
   const { built, who, others, headers } = serving
-  const url = new URL(request.url ?? '/', 'http://site')
+  const url = new URL(`http://site${request.url ?? '/'}`)
   const isOwn = url.pathname.startsWith(`/${ADDRESS}`)
   if (!isOwn && !url.searchParams.has(EDIT) && !url.searchParams.has(FRAME)) return false
   const answer = new Answer(request, response)
@@ -206,7 +206,7 @@ export class Answer {
   }
 
   end(status: number): void {
-    this.response.writeHead(status, HEADERS)
+    this.response.writeHead(status, { 'Cache-Control': 'no-store', ...HEADERS })
     this.response.end()
   }
 

@@ -69,8 +69,8 @@ async function serve({ settings: { site, port = PORT } }: Call): Promise<number>
   const { door, rooms, drafts, reader } = desk
   const { server, renew } = deskServer(desk)
   setInterval(() => {
-    door.sweep(id => reader.settings.people.has(id))
-    for (const each of [rooms.sleep(), drafts.sleep(), Promise.resolve().then(renew)]) each.catch(failed)
+    const swept = Promise.resolve().then(() => door.sweep(id => reader.settings.people.has(id)))
+    for (const each of [rooms.sleep(), drafts.sleep(), swept, Promise.resolve().then(renew)]) each.catch(failed)
   }, MINUTE_MS).unref()
   // With a certificate of its own it has no proxy before it.
   const { certificate, origin } = reader.settings
