@@ -66,10 +66,12 @@ export class WaitingList {
     const { proposal, followed } = folder ? await repositoryState(folder, () => true) : {}
     if (!folder || !proposal || !followed?.known) return undefined
     const { commit } = proposal
+    // What others have published since is none of it.
+    const [base = followed.known] = await linesFrom(folder, 'merge-base', followed.known, commit)
     const [said, [on = ''], differences] = await Promise.all([
       linesFrom(folder, 'log', '--format=%B', `${followed.known}..${commit}`, '--'),
       linesFrom(folder, 'log', '-1', '--format=%as', commit, '--'),
-      differencesIn(folder, followed.known, commit),
+      differencesIn(folder, base, commit),
     ])
     const found = { person, commit, on, said, differences }
     const forge = this.forge()

@@ -36,6 +36,8 @@ test('somebody else sees what waits, and publishes it in the name of its author'
   expect((await publish(asha)).status).toBe(403)
   await binu.write(TITLE, 'A home')
   await binu.ask('publish', { message: 'Title' })
+  // What others have published since is none of what is looked at.
+  expect(await overview()).not.toContain('A home')
   const published = await publish()
   expect([published.status, published.text]).toEqual([200, expect.stringContaining('is published')])
   expect(inMain('%an %s')).toBe('Asha Days: Open on seven days')
