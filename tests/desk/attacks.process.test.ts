@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Repository } from '../../src/desk/repository.ts'
 import { type Asked, browserOf, deskFile, enter, git, PAGE, servedDesk, sharedSite } from './servedDesk.ts'
@@ -131,6 +132,29 @@ test('who asks and never reads, or never speaks, does not keep a connection for 
   const { server } = await servedDesk()
   for (const limit of [server.timeout, server.headersTimeout, server.requestTimeout])
     expect([limit > 0, limit <= 300_000]).toEqual([true, true])
+})
+
+test('of many files that one person sends at once three are received, and other questions are answered', async () => {
+  const desk = await servedDesk()
+  const { own, ask } = await browserOf(desk, 'asha')
+  const { host, port } = new URL(desk.origin)
+  const head = Object.entries({ ...own, host, 'content-length': '9000' }).map(each => each.join(': '))
+  const slow = Array.from({ length: 3 }, () => {
+    const socket = connect(Number(port), 'localhost')
+    socket.write(`POST /__edit/picture HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{`)
+    return socket
+  })
+  await setTimeout(500)
+  let isAnswered = false
+  const upload = ask('picture').finally(() => {
+    isAnswered = true
+  })
+  expect((await ask('undo')).status).toBe(200)
+  await setTimeout(500)
+  expect(isAnswered).toBe(false)
+  slow[0].end('x'.repeat(9000))
+  expect((await upload).status).toBe(404)
+  for (const socket of slow) socket.destroy()
 })
 
 test('all addresses of IPv6 that one sender has count as one', async () => {

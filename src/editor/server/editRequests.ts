@@ -83,7 +83,8 @@ export async function answerEditor(
   else if (name === 'image') answer.image(edited.session.picture(url.searchParams.get('name') ?? ''))
   else if (!isAsked(request, edited.session.token)) answer.end(403)
   else {
-    const found = await answered(request, edited.session, name)
+    const work = () => answered(request, edited.session, name)
+    const found = await (name === 'picture' ? edited.session.uploads(work) : work())
     if (found === undefined) answer.end(404)
     else await answer.json(found)
   }

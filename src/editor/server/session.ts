@@ -66,6 +66,8 @@ export class EditSession {
   private readonly sent = new SentPages()
   // Two changes at once would not know of each other.
   private readonly inTurn = limitConcurrency(1)
+  /** Receives files: each may be large, and more at once would fill the memory. */
+  readonly uploads = limitConcurrency(3)
   private readonly journal: string
   readonly publisher: Publisher
   /** True once git knows a commit. */
