@@ -2,7 +2,8 @@
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Door, Tries } from '../../src/desk/door.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -75,5 +76,15 @@ test('after some tries in vain others from there wait, and nobody else does', ()
   for (let time = 0; time < 3; time++) tries.note('192.0.2.1')
   expect(['192.0.2.1', '192.0.2.2'].map(from => tries.isLeft(from))).toEqual([false, true])
   now = 1001
+  expect(tries.isLeft('192.0.2.1')).toBe(true)
+})
+
+test('tries in vain end after their time, also on a machine whose clock goes back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const tries = new Tries(1, 50)
+  tries.note('192.0.2.1')
+  vi.setSystemTime(Date.now() - 24 * HOUR)
+  await setTimeout(60)
   expect(tries.isLeft('192.0.2.1')).toBe(true)
 })
