@@ -40,6 +40,18 @@ test('a photo that was cut off on its way is refused', async () => {
   }
 })
 
+test('a small file with more pixels than memory is for is refused before it is decoded', async () => {
+  const { session } = open()
+  const [width, height] = [12_000, 11_000]
+  const bytes = await sharp(Buffer.alloc(width * height), { raw: { width, height, channels: 1 } })
+    .jpeg()
+    .toBuffer()
+  expect(bytes.length).toBeLessThan(3_000_000)
+  expect(await session.offer({ name: 'field.jpg', about: '', data: bytes.toString('base64') })).toMatchObject({
+    refused: expect.stringContaining('too many pixels'),
+  })
+})
+
 test('a recording is looked at, comes with the words that are shown, and is written with the change', async () => {
   const { session, site, problems } = openTelugu()
   const page = await pageOf(session)

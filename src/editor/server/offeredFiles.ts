@@ -125,8 +125,8 @@ async function measured(name: string, bytes: Buffer, ending: string): Promise<Lo
 
 // No screen shows more.
 const MAX_WIDTH_PX = 2400
-// What is read at most at once.
-const MAX_PIXELS = 268_000_000
+// No phone sends more, and each takes four bytes of memory.
+const MAX_PIXELS = 120_000_000
 
 const sentences = ({ message, hint }: { message: string; hint: string }) => `${sentence(message)}. ${hint}`
 
