@@ -63,6 +63,17 @@ test('what is kept names nobody a key, is for its owner alone, and is swept away
   expect(readdirSync(join(folder, 'link'))).toEqual([])
 })
 
+test('a machine that starts with a clock of years ago lets nobody in, and signs nobody out for good', () => {
+  const { door, clock } = doorAt()
+  const visit = door.enter(door.invite('asha'))?.visit ?? ''
+  const { now } = clock
+  clock.now = 0
+  door.sweep(() => true)
+  expect(door.who(visit)).toBeUndefined()
+  clock.now = now
+  expect(door.who(visit)).toBe('asha')
+})
+
 test.each(['', '../link/x', 'a'.repeat(43), `${'a'.repeat(42)}/`, 'a'.repeat(100_000)])('%s opens nothing', key => {
   const { door } = doorAt()
   door.invite('asha')
