@@ -105,10 +105,10 @@ export class Rooms {
       if (unasked) this.told.failed(unasked)
       if (!this.repository.isThere(folder)) await this.make(person, folder)
       await this.repository.unlock(folder)
+      await this.nameAuthor(person, folder)
       // A desk that was killed may have committed what the index does not know yet.
       await git(folder, ['reset', '--quiet'])
       await this.moved(folder)
-      await this.nameAuthor(person, folder)
     })
     const site = new DevSite({ ...this.options, root: this.repository.siteIn(folder) })
     const handIn = person.role === 'writes' ? branchOf(person) : undefined

@@ -223,6 +223,11 @@ test('a link in the repository leads to no file of the machine, in a room, a dra
   for (const base of ['/', `/${desk.drafts.addressOf(commit)}`])
     for (const path of ['leak.txt', 'documents/leak.pdf', '__edit/image?name=leak.svg'])
       expect([base, path, await read(base + path)]).toEqual([base, path, expect.not.stringContaining('SECRET')])
+  // In a room whose folder was lost, and which is behind.
+  git(desk.folder, 'branch', 'desk/chitra', 'HEAD~1')
+  git(desk.folder, 'branch', '--set-upstream-to=origin/main', 'desk/chitra')
+  const chitra = await browserOf(desk, 'chitra')
+  expect((await desk.ask('/leak.txt', { headers: { cookie: chitra.cookie } })).text).toBe(secret)
   // Also one that comes with what others have published.
   symlinkSync(secret, join(desk.folder, 'public/later.txt'))
   git(desk.folder, 'add', 'public')
