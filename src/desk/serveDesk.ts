@@ -86,7 +86,7 @@ class DeskRequest {
     const { origin } = this.settings
     // Above all for those who set up a proxy.
     if (this.request.headers.host !== new URL(origin).host)
-      return this.answer.body('text/plain', `This desk is found at ${origin} alone.\n`, this.headers, 403)
+      return this.answer.body('text/plain', elsewhere(origin, this.request.headers.host), this.headers, 403)
     if (!this.isFromOwn()) return this.answer.end(403)
     if (!this.path.startsWith(base)) return this.redirect(base)
     if (!readTarget(this.request.url)) return this.answer.end(400)
@@ -294,3 +294,9 @@ function saidOf({ end, stuck }: Published, { name }: Person): string {
 }
 
 const LASTING = { 'Cache-Control': 'private, max-age=31536000, immutable' }
+
+/** For those who set up a proxy. */
+const elsewhere = (origin: string, asked = 'no name') =>
+  `This desk is found at ${origin} alone, and this request was for ${asked}. If you have opened that address, the proxy
+has to hand its name on: see docs/desk.md.
+`

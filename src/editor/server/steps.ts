@@ -128,8 +128,7 @@ export class Steps {
 /** A text, byte order mark included. Pictures have none. */
 export const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
-/** True for a file of values. */
-/** True for a file whose words can be compared. */
+/** True for a file of values, whose words can be compared. */
 export const isTextFile = (file: string) => /\.(?:ya?ml|csv)$/.test(file)
 
 /** In what two states of a file differ; of one that is no text, or that has other comments alone, only that it does. */
