@@ -141,7 +141,8 @@ ${missing.map(each => `<p role="alert">${escapeHtml(each)}</p>`).join('')}`
 
 /** The line on every page of a draft. @param day on which it ends */
 export const draftNote = (day: Date): string =>
-  `<p role="note">This is a draft that is not published. This address ends on ${day.toISOString().slice(0, 10)}.</p>`
+  `<p role="note" style="padding: .5rem 1rem">This is a draft that is not published. This address ends on
+${day.toISOString().slice(0, 10)}.</p>`
 
 /** Said where something cannot be done. */
 export const plainPage = (around: Around, said: string): string =>

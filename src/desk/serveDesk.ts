@@ -248,7 +248,7 @@ class DeskRequest {
       .at(-1)
       ?.trim()
     const from = /^(?:127\.|::1$|::ffff:127\.)/.test(remoteAddress) && told ? told : remoteAddress
-    // Of IPv6, whoever has one address has all that begin like it.
+    // A customer has a whole network of IPv6 addresses, so that network counts as one.
     return from.replace(/^((?:[\da-f]+:){4}).*$/i, '$1')
   }
 

@@ -91,7 +91,7 @@ export class Publisher {
   release(commit: string): Promise<Published> {
     return this.once(async () => {
       const { proposal, head } = await this.repository()
-      // A later commit that did not get to the other end was looked at by nobody.
+      // A later commit that was not sent has not been reviewed.
       if (proposal?.commit !== commit || head !== commit) return notDone({ why: 'behind' })
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const joined = await this.send()
