@@ -7,7 +7,6 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { PHONE, WIDE } from '../browser/browser.ts'
 import { Random } from '../edit/random.ts'
-import { amount } from '../extent.ts'
 import { atDevice, type Device } from './atDevice.ts'
 import { deskProcess } from './deskProcess.ts'
 import { checkPublished } from './published.ts'
@@ -15,7 +14,7 @@ import { servedByGit } from './servedByGit.ts'
 import { git, sharedSite } from './servedDesk.ts'
 
 // DESK_EDITS=200 for the full number, with fourteen kills, which takes half an hour.
-const EDITS = Number(process.env.DESK_EDITS ?? amount(4, 10))
+const EDITS = Number(process.env.DESK_EDITS ?? 10)
 const KILLS = EDITS < 60 ? 1 : 14
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true }
