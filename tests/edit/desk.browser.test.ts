@@ -139,6 +139,23 @@ test('what is sent to a server that was started again is offered on the page of 
   await undoAll(page)
 })
 
+test('who is signed out meanwhile is told so, and what was typed is offered after signing in', async () => {
+  const page = await editor.opened('/')
+  await choose(page, 'A room to read in')
+  await page.route('**/__edit/change', route => route.fulfill({ status: 401 }), { times: 1 })
+  const title = panel(page).getByLabel('Title', { exact: true })
+  await title.fill('A hall to read in')
+  await title.press('Enter')
+  await panel(page).getByText('You are signed out. What you typed is kept').first().waitFor()
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  const offered = panel(page).getByRole('region', { name: 'Unsaved changes' })
+  await offered.getByText('A hall to read in').waitFor()
+  await button(offered, 'Save').click()
+  await written('pages.yaml').toContain('title: A hall to read in')
+  await undoAll(page)
+})
+
 test('the point of a picture that stays is pressed on the picture, and moved with the arrow keys', async () => {
   const page = await home()
   await choose(page, 'A room to read in')
