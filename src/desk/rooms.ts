@@ -74,7 +74,8 @@ export class Rooms {
   async catchUp(): Promise<void> {
     for (const [id, { opening }] of this.awake) {
       const room = await opening.catch(() => undefined)
-      const moved = room && (await this.repository.inOrder(() => this.moved(this.folderOf({ id }))))
+      const move = () => this.moved(this.folderOf({ id }))
+      const moved = room && (await this.repository.inOrder(() => room.session.alone(move)))
       if (moved?.length) room?.site.reload(moved)
     }
   }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContextOptions, Locator, Page, Response } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import type { TwoVersions } from '../../src/editor/protocol.ts'
+import { isRecord } from '../../src/model/source/path.ts'
 import { sharedBrowser } from '../browser/browser.ts'
 import { panel } from '../edit/inBrowser.ts'
 import type { Random } from '../edit/random.ts'
@@ -45,6 +47,8 @@ export class Device {
   private section = ''
   private busySince?: number
   private readonly pictures = new Map<string, number>()
+  /** What was asked, by the state of the file. */
+  private readonly questions = new Map<string, TwoVersions>()
   private readonly origin: string
 
   constructor(
@@ -73,10 +77,19 @@ export class Device {
     return panel(this.page)
   }
 
-  /** Notes what was taken back, and what stands again. */
+  /** Notes what was given up or taken back, and what stands again. */
   private async hear(response: Response): Promise<void> {
-    if (!response.url().endsWith('/__edit/undo') || !response.ok()) return
+    const [, name] = /\/__edit\/(undo|twoVersions|keepVersion)$/.exec(response.url()) ?? []
+    if (!name || !response.ok()) return
     const found: unknown = await response.json().catch(() => undefined)
+    const { version = '' } = (found ?? {}) as Partial<TwoVersions>
+    if (version) this.questions.set(version, found as TwoVersions)
+    // Another question may stand where this one was, so what is read on the page may be of the one before.
+    if (name === 'keepVersion' && isRecord(found) && 'done' in found) {
+      const answer = response.request().postDataJSON() as { version: string; side: 0 | 1 }
+      this.own.given += `${this.questions.get(answer.version)?.versions[1 - answer.side]}\n`
+      this.counts.asked++
+    }
     const { step } = (found ?? {}) as { step?: { differences: { before?: string; after?: string }[] } }
     for (const { before = '', after = '' } of step?.differences ?? []) {
       this.own.given += `${after}\n`
@@ -146,11 +159,8 @@ export class Device {
     await this.picture('asked', 3)
     const answered = this.answerTo(/__edit\/keepVersion$/)
     await this.press(sides.nth(side).getByRole('button', { name: 'Keep this one' }))
-    const answer = await answered
     // Without an answer it may be done all the same.
-    const isKept = !answer || 'done' in ((await answer.json().catch(() => ({}))) as object)
-    if (isKept) this.own.given += `${other}\n`
-    if (isKept) this.counts.asked++
+    if (!(await answered)) this.own.given += `${other}\n`
     await setTimeout(200)
   }
 

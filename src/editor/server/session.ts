@@ -97,6 +97,9 @@ export class EditSession {
     return finishChanges(this.site.options.root, this.journal)
   }
 
+  /** Does what must not happen while files are written. */
+  alone = <Result>(work: () => Promise<Result>): Promise<Result> => this.inTurn(work)
+
   /** A page as the editor needs it; undefined when it cannot be shown. */
   page(path: string): Promise<EditedPage | undefined> {
     return this.inTurn(async () => {
