@@ -24,6 +24,9 @@ const ALL = Object.keys(KINDS) as Kind[]
 /** How long a browser stays signed in, in seconds. */
 export const VISIT_SECONDS = KINDS.visit / 1000
 
+/** How long a device may take to sign. */
+export const CHALLENGE_MS = KINDS.challenge
+
 // A clock that goes back further would make what has ended last again.
 const CLOCK_MS = 5 * 60 * 1000
 const NAME = /^[0-9a-f]{64}\.json$/

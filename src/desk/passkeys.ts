@@ -1,13 +1,13 @@
 // Passkeys: a device signs a challenge once its owner has unlocked it; the desk keeps the public key.
 import { createHash } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { jsonIn } from '../editor/server/editRequests.ts'
 import { isRecord } from '../model/source/path.ts'
 import type { DeskSettings, Person } from './deskFile.ts'
-import type { Door, Entered, Passkey } from './door.ts'
+import { CHALLENGE_MS, type Door, type Entered, type Passkey } from './door.ts'
 
 // EdDSA, and those of all phones and of Windows.
 const ALGORITHMS = [-8, -7, -257]
-const TIMEOUT_MS = 5 * 60 * 1000
 
 // 600 KB of code that a desk without passkeys does without.
 const library = () => import('@simplewebauthn/server')
@@ -16,7 +16,7 @@ const hostOf = ({ origin }: DeskSettings) => new URL(origin).hostname
 
 /** What a browser is asked for: a new passkey for a person, or, without one, a passkey that it has. */
 export function askedOf(desk: DeskSettings, door: Door, person: Person | undefined, challenge: string): object {
-  const asked = { challenge, timeout: TIMEOUT_MS }
+  const asked = { challenge, timeout: CHALLENGE_MS }
   if (!person) return { get: { ...asked, rpId: hostOf(desk), userVerification: 'required' } }
   const id = createHash('sha256').update(`${desk.origin} ${person.id}`).digest('base64url')
   return {
@@ -70,9 +70,6 @@ const NO_PROOF = { verified: false, registrationInfo: undefined, authenticationI
 
 /** What was sent, of which only the library knows whether it is one. */
 function credentialIn<Credential>(said: string): Credential {
-  let sent: unknown
-  try {
-    sent = JSON.parse(said)
-  } catch {}
+  const sent = jsonIn(said)
   return (isRecord(sent) && typeof sent.id === 'string' ? sent : { id: '' }) as Credential
 }

@@ -2,7 +2,7 @@
 // of it is left, and the editor's session on it.
 import { rmSync } from 'node:fs'
 import type { EditedSite } from '../editor/server/editRequests.ts'
-import { git, linesFrom, repositoryState } from '../editor/server/git.ts'
+import { filesBetween, git, repositoryState } from '../editor/server/git.ts'
 import { EditSession } from '../editor/server/session.ts'
 import type { Published } from '../editor/publishingProtocol.ts'
 import type { PageCode } from '../node/dev/answer.ts'
@@ -135,17 +135,7 @@ export class Rooms {
   /** Takes what was published into a room in which nothing is left to be published; gives the files that change. */
   private async moved(folder: string): Promise<string[]> {
     if (!(await isEmpty(folder))) return []
-    const site = this.repository.siteIn(folder)
-    const files = await linesFrom(
-      site,
-      'diff',
-      '--name-only',
-      '--no-renames',
-      '--relative',
-      '-z',
-      'HEAD',
-      '@{upstream}',
-    )
+    const files = await filesBetween(this.repository.siteIn(folder), 'HEAD', '@{upstream}', '--relative')
     await git(folder, ['merge', '--quiet', '--ff-only', '@{upstream}'])
     return files
   }

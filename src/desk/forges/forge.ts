@@ -1,6 +1,7 @@
 // The host of a repository, as far as it knows more than git: pull requests, and the checks that run on commits. The
 // desk only asks: it has no webhooks, so there is no address to which others could send forged ones.
 import { z } from 'zod'
+import { jsonIn } from '../../editor/server/editRequests.ts'
 
 /** What is to be taken in. */
 export interface Proposed {
@@ -93,14 +94,6 @@ export class ForgeApi {
       const { message, cause } = error as Error
       throw new Error(`${this.origin} does not answer. ${cause instanceof Error ? cause.message : message}`)
     }
-  }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -154,9 +154,13 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> 
     if (size <= most) chunks.push(chunk)
     else if (size > TOLERANCE * most) return undefined
   }
-  if (size > most) return undefined
+  return size > most ? undefined : jsonIn(Buffer.concat(chunks).toString('utf8'))
+}
+
+/** What was sent as JSON; undefined where it is none. */
+export function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -270,6 +270,9 @@ async function proposalOf(root: string, own: string, { known }: Followed): Promi
 export const keepProposal = (root: string, own: string, { branch, commit, address = '' }: Proposal) =>
   git(root, ['config', keyOf(own), [branch, commit, address].join(' ').trim()])
 
-/** The files in which two states differ, by their paths from the root of the repository. */
-export const filesBetween = (root: string, one: string, other: string) =>
-  linesFrom(root, 'diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', one, other, '--')
+/**
+ * The files in which two states differ, by their paths from the root of the repository.
+ * @param options further ones of git diff, such as --relative for files below the folder, by their paths from it
+ */
+export const filesBetween = (root: string, one: string, other: string, ...options: string[]) =>
+  linesFrom(root, 'diff', '--name-only', '--no-renames', '--no-ext-diff', ...options, '-z', one, other, '--')

@@ -69,8 +69,9 @@ async function serve({ settings: { site, port = PORT } }: Call): Promise<number>
   const { door, rooms, drafts, reader } = desk
   const { server, renew } = deskServer(desk)
   setInterval(() => {
-    const swept = Promise.resolve().then(() => door.sweep(id => reader.settings.people.has(id)))
-    for (const each of [rooms.sleep(), drafts.sleep(), swept, Promise.resolve().then(renew)]) each.catch(failed)
+    const sweep = () => door.sweep(id => reader.settings.people.has(id))
+    for (const work of [() => rooms.sleep(), () => drafts.sleep(), sweep, renew])
+      Promise.resolve().then(work).catch(failed)
   }, MINUTE_MS).unref()
   // With a certificate of its own it has no proxy before it.
   const { certificate, origin } = reader.settings
