@@ -25,6 +25,15 @@ export interface HandedIn {
   pull?: PullRequest
 }
 
+/** The same as git knows it. */
+interface Found extends Pick<HandedIn, 'person' | 'commit' | 'on' | 'said'> {
+  /** The folder of the site in the room. */
+  folder: string
+  branch: string
+  /** The commit that the work began with. */
+  base: string
+}
+
 /** What the host of the repository knows of it. */
 export interface PullRequest {
   address?: string
@@ -60,30 +69,38 @@ export class WaitingList {
     return (await Promise.all([...people.values()].map(each => this.of(each)))).filter(found => found !== undefined)
   }
 
+  /** Opens the pull request for what a person has handed in, or changes it. Errors are shown with what waits. */
+  async announce(person: Person): Promise<void> {
+    const forge = this.forge()
+    const found = forge && (await this.handedIn(person))
+    if (forge && found) await this.opening(forge, found).catch(() => {})
+  }
+
   /** What a person has handed in, with the pull request for it, which is opened where there is none. */
-  async of(person: Person): Promise<HandedIn | undefined> {
+  private async of(person: Person): Promise<HandedIn | undefined> {
+    const found = await this.handedIn(person)
+    if (!found) return undefined
+    const { folder, base, commit, on, said } = found
+    const [differences, forge] = [await differencesIn(folder, base, commit), this.forge()]
+    return { person, commit, on, said, differences, pull: forge && (await this.pullRequest(forge, found)) }
+  }
+
+  private async handedIn(person: Person): Promise<Found | undefined> {
     const folder = this.rooms.siteOf(person)
     const { proposal, followed } = folder ? await repositoryState(folder, () => true) : {}
     if (!folder || !proposal || !followed?.known) return undefined
-    const { commit } = proposal
-    // What others have published since is none of it.
-    const [base = followed.known] = await linesFrom(folder, 'merge-base', followed.known, commit)
-    const [said, [on = ''], differences] = await Promise.all([
+    const { branch, commit } = proposal
+    const [[base = followed.known], said, [on = '']] = await Promise.all([
+      // What others have published since is none of it.
+      linesFrom(folder, 'merge-base', followed.known, commit),
       linesFrom(folder, 'log', '--format=%B', `${followed.known}..${commit}`, '--'),
       linesFrom(folder, 'log', '-1', '--format=%as', commit, '--'),
-      differencesIn(folder, base, commit),
     ])
-    const found = { person, commit, on, said, differences }
-    const forge = this.forge()
-    return { ...found, pull: forge && (await this.pullRequest(forge, found, folder)) }
+    return { person, folder, branch, base, commit, on, said }
   }
 
-  private async pullRequest(forge: Forge, found: HandedIn, folder: string): Promise<PullRequest> {
-    const { commit } = found
-    const opening = this.opened.get(commit) ?? this.open(forge, found, folder)
-    this.opened.set(commit, opening)
-    opening.catch(() => this.opened.delete(commit))
-    const [address, checks] = await Promise.allSettled([opening, forge.checks(commit)])
+  private async pullRequest(forge: Forge, found: Found): Promise<PullRequest> {
+    const [address, checks] = await Promise.allSettled([this.opening(forge, found), forge.checks(found.commit)])
     return {
       address: answered(address),
       checks: answered(checks) ?? [],
@@ -91,16 +108,27 @@ export class WaitingList {
     }
   }
 
-  private async open(forge: Forge, { person, commit, said }: HandedIn, folder: string): Promise<string> {
+  /** The address of a pull request, which is opened once for a commit; again where that has failed. */
+  private opening(forge: Forge, found: Found): Promise<string> {
+    const { commit } = found
+    const opening = this.opened.get(commit) ?? this.open(forge, found)
+    this.opened.set(commit, opening)
+    opening.catch(() => this.opened.delete(commit))
+    return opening
+  }
+
+  private async open(forge: Forge, { person, folder, branch, commit, said }: Found): Promise<string> {
     const [first = person.name, ...more] = said
-    const { branch: own, proposal } = await repositoryState(folder, () => true)
-    const branch = proposal?.branch ?? ''
     const title = first.length > MAX_TITLE ? `${first.slice(0, MAX_TITLE)}…` : first
     // Hosts do what some words ask for, such as a line /merge, but not in what is indented.
     const words = more.map(line => `    ${line}\n`).join('')
     const text = `${words}\n[See its pages](${this.draftOf(commit)}), for seven days.`
     const address = await forge.open({ branch, into: this.repository.branch, commit, title, text })
-    await this.repository.inOrder(() => keepProposal(folder, own, { branch, commit, address }))
+    await this.repository.inOrder(async () => {
+      const { branch: own, proposal } = await repositoryState(folder, () => true)
+      // Something else may have been handed in meanwhile.
+      if (proposal?.commit === commit) await keepProposal(folder, own, { ...proposal, address })
+    })
     return address
   }
 
@@ -116,16 +144,12 @@ const answered = <T>(settled: PromiseSettledResult<T>) => (settled.status === 'f
 
 /** In what two commits differ within a site, as its values. */
 async function differencesIn(folder: string, before: string, after: string): Promise<HandedIn['differences']> {
-  const [files, [prefix = '']] = await Promise.all([
-    filesBetween(folder, before, after),
-    linesFrom(folder, 'rev-parse', '--show-prefix'),
-  ])
-  const own = files.filter(file => file.startsWith(prefix)).map(file => file.slice(prefix.length))
   const textIn = async (commit: string, file: string) => {
     const { isDone, text } = await git(folder, ['show', `${commit}:./${file}`])
     return isDone ? Buffer.from(text) : undefined
   }
-  const all = own.map(async file => {
+  const files = await filesBetween(folder, before, after, '--relative')
+  const all = files.map(async file => {
     const [old, now] = [await textIn(before, file), await textIn(after, file)]
     const value = now && isTextFile(file) ? parseSource(file, now).value : undefined
     return differencesOf({ file, before: old, after: now }).map(each =>

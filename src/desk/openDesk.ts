@@ -67,8 +67,7 @@ export async function openDesk(
       void afterPublish.run()
       rooms.catchUp().catch(failed)
     }
-    // Opens its pull request. Errors of the host are shown on the page of the desk.
-    if (end === 'proposed') waiting.of(person).catch(failed)
+    if (end === 'proposed') waiting.announce(person).catch(failed)
   }
   const door = new Door(repository.own(), now)
   return { reader, door, rooms, drafts, waiting, afterPublish, built, base, failed, note }

@@ -1,5 +1,6 @@
 // Pull requests for what is handed in, at each kind of host, and hosts that refuse or do not answer. None of this was
 // tried against a host on the internet: the servers here answer as the hosts' documents say.
+import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Published } from '../../src/editor/publishingProtocol.ts'
 import { HOSTS, oddHost, servedForge } from './forgeServers.ts'
@@ -81,6 +82,28 @@ test('a host that does not answer keeps nobody waiting, but for ten seconds who 
   expect(isLeft).toBe(false)
   expect(await overview()).toMatch(/does not answer.*timeout/)
   expect((await publish()).text).toContain('is published')
+})
+
+test('what is handed in while a host is slow to open the pull request of what came before is not forgotten', async () => {
+  const waiting: (() => void)[] = []
+  const origin = await oddHost(async ({ method }, response) => {
+    if (method === 'POST' && !waiting.length) await new Promise<void>(go => waiting.push(go))
+    const pull = { number: 1, html_url: `${origin}/library/site/pull/1` }
+    response.end(JSON.stringify(method === 'GET' ? [] : pull))
+  })
+  const { desk, asha, handIn } = await deskWith('github', origin)
+  const proposal = async () => (await asha.ask('publishing')).body
+  await handIn('Open on seven days')
+  await expect.poll(() => waiting.length).toBe(1)
+  await handIn('Open every day')
+  const isWhole = { proposal: { address: `${origin}/library/site/pull/1`, isWhole: true } }
+  await expect.poll(proposal).toMatchObject(isWhole)
+  waiting[0]()
+  // What the late answer does is done in turn with this.
+  await setTimeout(500)
+  await desk.waiting.all()
+  expect(await proposal()).toMatchObject(isWhole)
+  expect(desk.failures).toEqual([])
 })
 
 test('what a host sends by itself is listened to by nobody', async () => {
