@@ -31,12 +31,13 @@ test('each works in a room of their own; what is published is there for others, 
   expect((await chitra.ask('undo')).body).toHaveProperty('refused')
   const file = (person: string) => readFileSync(join(roomOf(desk.folder, person), 'pages.yaml'), 'utf8')
   expect([file('binu'), file('chitra')].map(text => text.includes('Open on seven days'))).toEqual([true, false])
+  // A room in which something waits stays as it is until that is published.
+  expect(await chitra.write(['pages', 0, 'title'], 'A home')).toMatchObject({ done: true })
   expect(await publish(binu, 'Days')).toMatchObject({ end: 'sent', files: ['pages.yaml'] })
   expect(git(desk.remote, 'log', '-1', '--format=%an <%ae> %s', 'main')).toBe('Binu <binu@example.org> Days\n')
   // The folder that the desk was started in stays as it was.
   expect(git(desk.folder, 'status', '--porcelain', '--untracked-files=no')).toBe('')
 
-  expect(await chitra.write(['pages', 0, 'title'], 'A home')).toMatchObject({ done: true })
   expect(await publish(chitra, 'Title')).toMatchObject({ end: 'sent', isJoined: true })
   expect(file('chitra')).toContain('Open on seven days')
   // One line of commits, each of which changes what it says.
