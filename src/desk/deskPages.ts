@@ -1,60 +1,96 @@
 // The pages of the desk itself, which work where the editor does not yet.
+import { dateFormat } from '../intl.ts'
 import { escapeHtml } from '../node/page/head.ts'
 import type { DeskSettings, Person } from './deskFile.ts'
+import { CHOSEN, type DeskLanguage } from './deskLanguages.ts'
 import type { HandedIn, PullRequest } from './handedIn.ts'
 
 /** Where they are, below the site's base. */
 export const DESK = '__desk/'
 
-const STYLE = `body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 34rem; margin: 0 auto; padding: 1rem }
-button { font: inherit; min-height: 2.75rem; padding: 0 1rem } li, form { margin-block: .75rem }
-label { display: flex; gap: .5rem; align-items: baseline }
-:root { color-scheme: light dark } h1 { font-size: 1.5rem; line-height: 1.25 }
-h2 { font-size: 1.25rem } h3 { font-size: 1.125rem } del, ins { padding-inline: .125rem }
-pre { white-space: pre-wrap; font-size: .875rem }
-section button { background: #1d5537; color: #fff; border: 0; border-radius: .25rem }`
+/** What stands in an address where a link has been used. */
+export const OLD_LINK = 'used'
 
-interface DeskPage {
+type DeskWords = DeskLanguage['words']
+
+// Scripts such as Telugu have signs above and below their letters.
+const STYLE = `body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 0 auto; padding: 0 1rem 2rem }
+button, .main { font: inherit; line-height: 1.35; min-height: 2.75rem; padding: .5rem 1rem; text-align: start }
+button { max-width: 100%; overflow-wrap: anywhere } li, form { margin-block: .75rem }
+nav form { display: flex; flex-wrap: wrap; justify-content: end; margin: .25rem -.5rem }
+nav button { background: none; border: 0; color: inherit; min-width: 2.75rem; padding: 0 .5rem }
+nav button:not([aria-current]) { text-decoration: underline; text-underline-offset: .3em }
+nav [aria-current] { font-weight: 700 }
+label { display: flex; gap: .75rem; padding-block: .5rem; line-height: 1.5 }
+[type=checkbox] { flex: none; width: 1.5rem; height: 1.5rem; margin: 0 }
+#shared { margin: 0; padding-inline-start: 2.25rem; font-size: 1rem }
+[role=alert] { border-inline-start: .25rem solid #c2571a; padding-inline-start: .75rem }
+:root { color-scheme: light dark } h1 { font-size: 1.5rem; line-height: 1.4; overflow-wrap: anywhere }
+h2 { font-size: 1.25rem; line-height: 1.4 } h3 { font-size: 1.125rem } del, ins { padding-inline: .125rem }
+pre { white-space: pre-wrap; font-size: .875rem } p:empty { display: none }
+section button, .main { background: #1d5537; color: #fff; border: 0; border-radius: .25rem }
+.main { display: inline-block; text-decoration: none } :focus-visible { outline: .1875rem solid; outline-offset: .125rem }`
+
+/** What is around the words of a page. */
+export interface Around {
   desk: DeskSettings
   base: string
   /** The address of the script below the base. */
   script: string
-  title: string
-  body: string
+  language: DeskLanguage
+  /** All that can be chosen. */
+  languages: readonly DeskLanguage[]
+  /** What the address of the page has behind its ?, which stays where another language is chosen. */
+  asked: URLSearchParams
 }
 
-function deskPage({ desk, base, title, body, script }: DeskPage): string {
+function deskPage(around: Around, body: string): string {
+  const { desk, base, script, language } = around
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} – ${escapeHtml(desk.name)}</title><style>${STYLE}</style>
+<html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${escapeHtml(desk.name)}</title><style>${STYLE}</style>
 <script type="module" src="${base}${script}"></script></head>
-<body><main data-desk="${base}${DESK}"><h1>${escapeHtml(title)}</h1>
+<body>${languageChoice(around)}<main data-desk="${base}${DESK}"><h1 dir="auto">${escapeHtml(desk.name)}</h1>
 ${body}</main></body></html>`
 }
 
-type Around = Pick<DeskPage, 'desk' | 'base' | 'script'>
+/** A form that names no address goes to that of its page, with what that has behind its #: the key of a link. */
+function languageChoice({ language, languages, asked }: Around): string {
+  if (languages.length < 2) return ''
+  const staying = [...asked].map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  const buttons = languages.map(({ code, name }) => {
+    const current = code === language.code ? ' aria-current="true"' : ''
+    return `<button name="${CHOSEN}" value="${code}" lang="${code}"${current}>${escapeHtml(name)}</button>`
+  })
+  return `<nav aria-label="${escapeHtml(language.label)}"><form>${[...staying, ...buttons].join('')}</form></nav>`
+}
 
 /** A button for a passkey, on devices that can have one, and what is said when that has come to nothing or is done. */
-const passkeyPart = (button: string, failed: string, done = '') =>
-  `<div data-passkey hidden><p><button type="button" data-done="${done}" data-failed="${failed}">${button}</button></p>
-<p role="status"></p></div>`
+const passkeyPart = ({ aboutPasskey }: DeskWords, button: string, failed: string, done = '') =>
+  `<div data-passkey hidden><p>${escapeHtml(aboutPasskey)}</p>
+<p><button type="button" data-done="${escapeHtml(done)}" data-failed="${escapeHtml(failed)}">${escapeHtml(button)}</button>
+</p><p role="status"></p></div>`
 
 /** For visitors who are not signed in, with a link or without one: it is the same for all. */
-export const strangerPage = (around: Around, said = ''): string =>
-  deskPage({
-    ...around,
-    title: around.desk.name,
-    body: `${said && `<p role="alert">${escapeHtml(said)}</p>`}
-<div data-without-key>${passkeyPart('Sign in with a passkey', 'That did not work. Try again, or ask for a link.')}
-<p>To edit here, ask whoever looks after this desk for a link. It is for you and this device.</p></div>
+export function strangerPage(around: Around): string {
+  const { words } = around.language
+  const said = around.asked.has(OLD_LINK) ? `<p role="alert">${escapeHtml(words.oldLink)}</p>` : ''
+  return deskPage(
+    around,
+    `${said}
+<div data-without-key>${passkeyPart(words, words.signIn, words.signInFailed)}
+<p>${escapeHtml(words.askForLink)}</p></div>
 <form method="post" action="${around.base}${DESK}enter" hidden>
-<p>This link works once, and keeps you signed in on this device for 30 days.</p>
-<p data-passkey hidden><label><input type="checkbox" name="passkey" checked> After that, open it with the screen lock of
-this device (a passkey)</label></p>
-<input type="hidden" name="key"><button>Open the editor</button></form>
-<noscript><p>The editor needs JavaScript, which this browser has off.</p></noscript>`,
-  })
+<p>${escapeHtml(words.linkOnce)}</p>
+<div data-passkey hidden><label><input type="checkbox" name="passkey" aria-describedby="shared" checked>
+${escapeHtml(words.withPasskey)}</label><p id="shared">${escapeHtml(words.shared)}</p></div>
+<input type="hidden" name="key"><button class="main">${escapeHtml(words.open)}</button></form>
+<noscript><p>${escapeHtml(words.needsScript)}</p></noscript>`,
+  )
+}
 
 /** What waits to be published, and where its pages can be looked at. */
 export interface Waiting extends HandedIn {
@@ -72,35 +108,28 @@ interface OwnPage {
 }
 
 /** For a person who is signed in: the way on, what others have handed in, and the way out. */
-export const ownPage = (around: Around, { person: own, waiting, said, failure }: OwnPage): string =>
-  deskPage({
-    ...around,
-    title: around.desk.name,
-    body: `${said.map(each => `<p role="alert">${escapeHtml(each)}</p>`).join('')}
+export function ownPage(around: Around, { person: own, waiting, said, failure }: OwnPage): string {
+  const { words } = around.language
+  return deskPage(
+    around,
+    `${said.map(each => `<p role="alert">${escapeHtml(each)}</p>`).join('')}
 ${
   failure
-    ? `<p role="alert">What was published has not reached visitors. Tell whoever looks after this desk:</p>
-<pre>${escapeHtml(failure)}</pre>`
+    ? `<p role="alert">${escapeHtml(words.notArrived)}</p>
+<pre dir="auto">${escapeHtml(failure)}</pre>`
     : ''
 }
-<p>You are ${escapeHtml(own.name)}. ${
-      own.role === 'publishes'
-        ? 'What you publish goes to visitors.'
-        : 'What you hand in waits until somebody publishes it.'
-    }</p>
-<p><a href="${around.base}?edit">Open the editor</a></p>
+<p>${escapeHtml(words.youAre.replace('{name}', () => own.name))} ${escapeHtml(words[own.role])}</p>
+<p><a class="main" href="${around.base}?edit">${escapeHtml(words.open)}</a></p>
 <h2>Handed in</h2>
 ${waiting.length ? waiting.map(each => handedInPart(around, own, each)).join('') : '<p>Nothing waits.</p>'}
-<h2>Signing in and out</h2>
-${passkeyPart(
-  'Make a passkey for this device',
-  'No passkey was made. This device may have one already.',
-  'From now on, the screen lock of this device signs you in.',
-)}
-<form method="post" action="${around.base}${DESK}leave"><button>Sign out on this device</button></form>
-<form method="post" action="${around.base}${DESK}leave-all"><button>Sign out on all my devices</button>
-<p>Passkeys end with that too: to come back, you need a new link.</p></form>`,
-  })
+<h2>${escapeHtml(words.signing)}</h2>
+${passkeyPart(words, words.makePasskey, words.notMade, words.made)}
+<form method="post" action="${around.base}${DESK}leave"><button>${escapeHtml(words.signOut)}</button></form>
+<form method="post" action="${around.base}${DESK}leave-all"><p>${escapeHtml(words.endsPasskeys)}</p>
+<button>${escapeHtml(words.signOutAll)}</button></form>`,
+  )
+}
 
 // More is looked at on the pages themselves.
 const MAX_DIFFERENCES = 30
@@ -140,10 +169,12 @@ ${missing.map(each => `<p role="alert">${escapeHtml(each)}</p>`).join('')}`
 }
 
 /** The line on every page of a draft. @param day on which it ends */
-export const draftNote = (day: Date): string =>
-  `<p role="note" style="padding: .5rem 1rem">This is a draft that is not published. This address ends on
-${day.toISOString().slice(0, 10)}.</p>`
+export function draftNote(day: Date, { code, direction, words }: DeskLanguage): string {
+  const written = dateFormat(code, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return `<p role="note" lang="${code}" dir="${direction}" style="padding: .5rem 1rem">
+${escapeHtml(words.draft.replace('{day}', () => written))}</p>`
+}
 
-/** Said where something cannot be done. */
-export const plainPage = (around: Around, said: string): string =>
-  deskPage({ ...around, title: around.desk.name, body: `<p role="alert">${escapeHtml(said)}</p>` })
+/** Said where something cannot be done. There is no language to choose, because nothing is at its address later. */
+export const plainPage = (around: Around, said: 'broken' | 'tooOften'): string =>
+  deskPage({ ...around, languages: [] }, `<p role="alert">${escapeHtml(around.language.words[said])}</p>`)

@@ -5,6 +5,7 @@ import { isSecret } from '../editor/server/editRequests.ts'
 import { answer, type DevResponse, type PageCode } from '../node/dev/answer.ts'
 import { DevSite } from '../node/dev/devSite.ts'
 import { siteCache, type SiteOptions } from '../node/pipeline/read.ts'
+import type { DeskLanguage } from './deskLanguages.ts'
 import type { Repository } from './repository.ts'
 
 /** Where drafts are shown, below the site's base. */
@@ -31,8 +32,8 @@ export class DraftSites {
   constructor(
     private readonly repository: Repository,
     private readonly options: SiteOptions,
-    /** What pages of a draft are rendered with, which say until when it is shown. */
-    private readonly codeUntil: (day: Date) => PageCode,
+    /** What pages of a draft are rendered with, which say in a language until when it is shown. */
+    private readonly codeUntil: (day: Date, language: DeskLanguage) => PageCode,
     private readonly now: () => number = Date.now,
   ) {
     const file = repository.own('secret')
@@ -50,12 +51,12 @@ export class DraftSites {
   }
 
   /** The answer to an address of a draft, below the base; undefined where there is nothing. */
-  async answer(way: string): Promise<DevResponse | undefined> {
+  async answer(way: string, language: DeskLanguage): Promise<DevResponse | undefined> {
     const [signed, ...rest] = way.slice(DRAFT.length).split('/')
     const found = this.read(signed)
     if (!found || rest.length === 0) return undefined
     const site = await this.siteOf(signed, found.commit)
-    return answer(this.codeUntil(found.until), site, `/${rest.join('/')}`)
+    return answer(this.codeUntil(found.until, language), site, `/${rest.join('/')}`)
   }
 
   /** Closes drafts that were not looked at for 20 minutes. */

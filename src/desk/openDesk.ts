@@ -8,6 +8,7 @@ import { documentTemplate, renderer } from '../node/pipeline/render.ts'
 import type { SiteOptions } from '../node/pipeline/read.ts'
 import { AfterPublish } from './afterPublish.ts'
 import { DeskReader, type Person } from './deskFile.ts'
+import { type DeskLanguage, deskLanguages } from './deskLanguages.ts'
 import { draftNote } from './deskPages.ts'
 import { Door } from './door.ts'
 import { DraftSites } from './draftSites.ts'
@@ -24,6 +25,8 @@ export interface Desk {
   afterPublish: AfterPublish
   built: BuiltCode
   base: string
+  /** Those of its own pages. */
+  languages: readonly DeskLanguage[]
   failed: (error: unknown) => void
   /** Called with what happens, a line each. */
   note: (line: string) => void
@@ -70,7 +73,8 @@ export async function openDesk(
     if (end === 'proposed') waiting.announce(person).catch(failed)
   }
   const door = new Door(repository.own(), now)
-  return { reader, door, rooms, drafts, waiting, afterPublish, built, base, failed, note }
+  const languages = deskLanguages(root)
+  return { reader, door, rooms, drafts, waiting, afterPublish, built, base, languages, failed, note }
 }
 
 /** What the pages of rooms and of drafts are rendered with. */
@@ -89,11 +93,11 @@ function deskCode({ code, base }: SiteOptions, built: BuiltCode) {
   return {
     room: codeWith(template.replace('</head>', `${startTag(base)}</head>`), built.page, ''),
     /** Without the editor. The addresses of what it loads lead up from below the base of a draft. */
-    draftUntil: (day: Date) =>
+    draftUntil: (day: Date, language: DeskLanguage) =>
       codeWith(
         template
           .replace('</head>', '<meta name="robots" content="noindex"></head>')
-          .replace('<div id="root"', `${draftNote(day)}$&`),
+          .replace('<div id="root"', `${draftNote(day, language)}$&`),
         built.page,
         '../../',
       ),

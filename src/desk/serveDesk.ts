@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import { createServer as createSecureServer } from 'node:https'
 import { createSecureContext } from 'node:tls'
 import { Answer, answerEditor, type EditedSite } from '../editor/server/editRequests.ts'
-import { ADDRESS } from '../editor/protocol.ts'
+import { ADDRESS, languageCookie } from '../editor/protocol.ts'
 import type { Published, Stuck } from '../editor/publishingProtocol.ts'
 import { deskHeaders } from '../node/deploy/headers.ts'
 import { failureText } from '../node/disk/stats.ts'
@@ -12,7 +12,8 @@ import { readTarget } from '../node/deploy/serve.ts'
 import { answer, type DevResponse } from '../node/dev/answer.ts'
 import type { Desk } from './openDesk.ts'
 import { DESK_FILE, type DeskSettings, type Person } from './deskFile.ts'
-import { DESK, ownPage, plainPage, strangerPage } from './deskPages.ts'
+import { CHOSEN, cookieIn, languageFor } from './deskLanguages.ts'
+import { type Around, DESK, OLD_LINK, ownPage, plainPage, strangerPage } from './deskPages.ts'
 import { Tries, VISIT_SECONDS } from './door.ts'
 import { DRAFT } from './draftSites.ts'
 import { askedOf, enteredWith, madePasskey } from './passkeys.ts'
@@ -58,9 +59,6 @@ export function deskServer(desk: Desk) {
 }
 
 const COOKIE = '__Host-desk'
-const OLD_LINK = 'This link has been used, or is too old. Ask for another one.'
-const BROKEN = 'The desk has failed. Whoever looks after it can see why where it runs. Try again later.'
-const TOO_OFTEN = 'That was tried too often. Wait ten minutes.'
 
 /** One request, from the door on. */
 class DeskRequest {
@@ -68,6 +66,7 @@ class DeskRequest {
   private readonly answer: Answer
   private readonly isSecure: boolean
   private readonly path: string
+  private readonly asked: URLSearchParams
 
   constructor(
     private readonly desk: Desk,
@@ -78,7 +77,9 @@ class DeskRequest {
     this.settings = desk.reader.settings
     this.isSecure = this.settings.origin.startsWith('https:')
     this.answer = new Answer(request, response)
-    this.path = (request.url ?? '/').split(/[?#]/)[0]
+    const [path, query] = (request.url ?? '/').split(/[?#]/)
+    this.path = path
+    this.asked = new URLSearchParams(query)
   }
 
   async answered(): Promise<void> {
@@ -98,6 +99,7 @@ class DeskRequest {
     if (way === `${DESK}challenge` && this.request.method === 'POST') return this.challenge()
     if (way === `${DESK}passkey` && this.request.method === 'POST') return this.passkey()
     if (way.startsWith(DRAFT)) return this.draft(`${way}${url.slice(this.path.length)}`)
+    if (this.asked.has(CHOSEN)) return this.choose()
     const person = this.person()
     if (person) return this.known(person, way)
     if (way.startsWith(`${ADDRESS}code/`)) return this.builtFile(way)
@@ -107,7 +109,7 @@ class DeskRequest {
   }
 
   /** Said where something has failed. */
-  broken = () => this.page(plainPage(this.around, BROKEN), 500)
+  broken = () => this.page(plainPage(this.around, 'broken'), 500)
 
   /** True for what was sent to this desk by its own pages, or by a person who opens one. */
   private isFromOwn(): boolean {
@@ -123,13 +125,33 @@ class DeskRequest {
     return this.request.method === 'GET' && dest === 'document' && accept.includes('text/html')
   }
 
-  private get around() {
-    return { desk: this.settings, base: this.desk.base, script: this.desk.built.enter }
+  private get language() {
+    return languageFor(this.request.headers, this.desk.languages)
+  }
+
+  private get around(): Around {
+    const { desk, asked, language } = this
+    return {
+      desk: this.settings,
+      base: desk.base,
+      script: desk.built.enter,
+      language,
+      languages: desk.languages,
+      asked,
+    }
+  }
+
+  /** Keeps a language that was chosen, and leads back to the page. Browsers go on with what they have behind the #. */
+  private choose(): void {
+    const chosen = this.desk.languages.find(({ code }) => code === this.asked.get(CHOSEN))
+    this.asked.delete(CHOSEN)
+    const query = this.asked.size ? `?${this.asked}` : ''
+    const cookies = chosen ? [languageCookie(chosen.code, this.isSecure)] : []
+    this.redirect(this.settings.origin + this.path + query, ...cookies)
   }
 
   private get visit(): string {
-    const cookies = (this.request.headers.cookie ?? '').split(/; */).map(each => each.split('='))
-    return cookies.find(([name]) => name === COOKIE)?.[1] ?? ''
+    return cookieIn(this.request.headers.cookie ?? '', COOKIE)
   }
 
   /** The one answer to the question who asks. */
@@ -140,14 +162,15 @@ class DeskRequest {
 
   private async enter(): Promise<void> {
     const from = this.sender()
-    if (!this.tries.isLeft(from)) return this.page(plainPage(this.around, TOO_OFTEN), 429)
+    if (!this.tries.isLeft(from)) return this.page(plainPage(this.around, 'tooOften'), 429)
     const key = new URLSearchParams(await this.shortBody()).get('key') ?? ''
     const entered = this.desk.door.enter(key)
     if (!entered || !this.settings.people.has(entered.person)) {
       this.tries.note(from)
-      return this.page(strangerPage(this.around, OLD_LINK), 401)
+      this.asked.set(OLD_LINK, '')
+      return this.page(strangerPage(this.around), 401)
     }
-    this.redirect(`${this.desk.base}?edit`, entered.visit)
+    this.redirect(`${this.desk.base}?edit`, ...this.cookies(entered.visit))
   }
 
   private async challenge(): Promise<void> {
@@ -168,7 +191,7 @@ class DeskRequest {
       return this.answer.end(made && this.person() && desk.door.keep(person.id, made) ? 204 : 401)
     }
     const entered = this.tries.isLeft(from) ? await enteredWith(settings, desk.door, said) : undefined
-    if (entered && settings.people.has(entered.person)) return this.sent(204, {}, entered.visit)
+    if (entered && settings.people.has(entered.person)) return this.sent(204, {}, ...this.cookies(entered.visit))
     this.tries.note(from)
     this.answer.end(401)
   }
@@ -189,7 +212,7 @@ class DeskRequest {
 
   /** A page of a draft, or what it shows. */
   private async draft(way: string): Promise<void> {
-    const found = this.request.method === 'GET' ? await this.desk.drafts.answer(way) : undefined
+    const found = this.request.method === 'GET' ? await this.desk.drafts.answer(way, this.language) : undefined
     await this.found(found, { ...this.headers, 'X-Robots-Tag': 'noindex' })
   }
 
@@ -210,14 +233,14 @@ class DeskRequest {
     if (name === 'leave' && isPost) door.leave(this.visit)
     else if (name === 'leave-all' && isPost) door.signOut(person.id)
     else return this.answer.end(404)
-    this.redirect(`${base}${DESK}`, '')
+    this.redirect(`${base}${DESK}`, visitCookie(''))
   }
 
   private async overview(person: Person, said = ''): Promise<void> {
     const { waiting, drafts, afterPublish } = this.desk
     const found = (await waiting.all()).map(each => ({ ...each, draft: drafts.addressOf(each.commit) }))
     const all = said ? [said] : []
-    if (afterPublish.isRunning) all.push('What was published is on its way to visitors.')
+    if (afterPublish.isRunning) all.push(this.language.words.onItsWay)
     const failure = person.role === 'publishes' ? afterPublish.failure : undefined
     await this.page(ownPage(this.around, { person, waiting: found, said: all, failure }), 200)
   }
@@ -268,16 +291,21 @@ class DeskRequest {
 
   private page = (html: string, status: number) => this.answer.body('text/html', html, this.headers, status)
 
-  private redirect = (to: string, visit?: string) => this.sent(303, { Location: to }, visit)
+  private redirect = (to: string, ...cookies: string[]) => this.sent(303, { Location: to }, ...cookies)
 
-  /** @param visit what the browser is to show from now on; empty where it is to show nothing any more */
-  private sent(status: number, own: OutgoingHttpHeaders, visit?: string): void {
-    const cookie = `${COOKIE}=${visit}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${visit ? VISIT_SECONDS : 0}`
+  private sent(status: number, own: OutgoingHttpHeaders, ...cookies: string[]): void {
     const headers = { ...this.headers, ...own, 'Cache-Control': 'no-store' }
-    this.response.writeHead(status, visit === undefined ? headers : { ...headers, 'Set-Cookie': cookie })
+    this.response.writeHead(status, cookies.length ? { ...headers, 'Set-Cookie': cookies } : headers)
     this.response.end()
   }
+
+  /** What a browser keeps of a visit. The editor goes on in the language of the page on which somebody came in. */
+  private cookies = (visit: string) => [visitCookie(visit), languageCookie(this.language.code, this.isSecure)]
 }
+
+/** @param visit what the browser is to show from now on; empty where it is to show nothing any more */
+const visitCookie = (visit: string) =>
+  `${COOKIE}=${visit}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${visit ? VISIT_SECONDS : 0}`
 
 /** What came of it. */
 function saidOf({ end, stuck }: Published, { name }: Person): string {

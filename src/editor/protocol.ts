@@ -54,6 +54,13 @@ export interface Spoken {
   labels: Readonly<Record<string, string>>
 }
 
+/** The cookie with the language that was chosen in a browser for the editor, and for the pages of a desk. */
+export const LANGUAGE = 'site-editing-language'
+
+/** Keeps it for a year. Links of other sites lead to a desk in it, too. */
+export const languageCookie = (code: string, isSecure: boolean): string =>
+  `${LANGUAGE}=${code}; Path=/; SameSite=Lax; Max-Age=31536000${isSecure ? '; Secure' : ''}`
+
 /** The element of the editor's page with the languages that it may have. */
 export const LANGUAGES_ID = 'editor-languages'
 

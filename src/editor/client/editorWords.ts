@@ -1,8 +1,7 @@
 // The words of the editor in the language that was chosen for it, as src/starter/editor has them.
 import { fill, provideLanguages } from '../../ui/language.ts'
-import { type Difference, EDIT, type Spoken, type Translated } from '../protocol.ts'
+import { type Difference, EDIT, LANGUAGE, languageCookie, type Spoken, type Translated } from '../protocol.ts'
 import type { Stuck } from '../publishingProtocol.ts'
-import { KEPT_FOR_GOOD } from './drafts.ts'
 
 // Words in which something is put, in the order in which it is given. Those with n may have forms for numbers.
 // biome-ignore format: a name a line would be a page
@@ -81,12 +80,13 @@ export const SPOKEN: { own: Spoken; offered: readonly Spoken[] } = {
 /** A name of a field or of a block, which schemas have in English, in the language of the editor. */
 export const labelIn = (label = ''): string => SPOKEN.own.labels[label] ?? label
 
-const KEPT = 'site-editing-language'
+// A cookie, so that the pages of a desk, which are made on the server, are in the same language.
+const kept = () => new RegExp(`\\b${LANGUAGE}=([^;]*)`).exec(globalThis.document?.cookie ?? '')?.[1]
 
 /** Begins to speak the language that was chosen last in this browser, or else the first. */
 export function speak(offered: readonly Spoken[]): void {
   // In a browser that keeps nothing the address says it.
-  const chosen = KEPT_FOR_GOOD.get(KEPT) ?? new URLSearchParams(globalThis.location?.search).get(EDIT)
+  const chosen = kept() ?? new URLSearchParams(globalThis.location?.search).get(EDIT)
   const own = offered.find(({ code }) => code === chosen) ?? offered[0]
   Object.assign(SPOKEN, { own, offered })
   provideLanguages({ lang: own.code, base: '/' })
@@ -102,7 +102,9 @@ const asWords = (part: Part) => (typeof part === 'object' ? part.join(', ') : pa
 
 /** Changes the language. Every word of the editor follows, because its page is loaded again. */
 export function changeLanguage(code: string): void {
-  if (KEPT_FOR_GOOD.set(KEPT, code)) location.reload()
+  // biome-ignore lint/suspicious/noDocumentCookie: what takes its place waits, and is not where a site is served by HTTP
+  document.cookie = languageCookie(code, location.protocol === 'https:')
+  if (kept() === code) location.reload()
   else location.search = `?${EDIT}=${code}`
 }
 

@@ -9,9 +9,13 @@ const files = import.meta.glob<string>('../../starter/editor/*.yaml', { eager: t
 
 const WRITTEN_IN = 'en'
 
-type Words = Pick<Spoken, 'words' | 'labels'>
+interface Words extends Pick<Spoken, 'words' | 'labels'> {
+  /** What the pages of a desk say. They are made on the server, so that the editor is not sent these. */
+  desk: Readonly<Record<string, string>>
+}
 
-interface Languages {
+/** The languages of a site; `draft` counts where it names none. */
+export interface Languages {
   languages: readonly { code: string }[]
   draft?: { config: { lang: string } }
 }
@@ -29,12 +33,16 @@ function joined<Group extends object>(first: Group, second: object): Group {
 // en-GB has the words of en.
 const own = (code: string): string | undefined => files[`../../starter/editor/${code.split('-')[0]}.yaml`]
 
+/** The languages in which the editor of a site can be, with its words. */
+export const editorLanguages = (site: Languages, root: string): Spoken[] =>
+  writtenLanguages(site, root).map(({ desk: _, ...spoken }) => spoken)
+
 /**
- * The languages in which the editor of a site can be, that of its content first. What one lacks is in English.
+ * The languages of a site that there are words for, that of its content first. What one lacks is in English.
  * @param root the folder of the site, which may bring words of more languages, and for its own blocks
  * @throws for a file that cannot be read
  */
-export function editorLanguages({ languages, draft }: Languages, root: string): Spoken[] {
+export function writtenLanguages({ languages, draft }: Languages, root: string): (Spoken & Words)[] {
   const read = (code: string) => {
     const file = `editor/${code}.yaml`
     try {
@@ -48,7 +56,7 @@ export function editorLanguages({ languages, draft }: Languages, root: string): 
   const known = codes.filter(code => read(code).length)
   return (known.length ? known : [WRITTEN_IN]).map(code => {
     const { name, direction } = languageOf(code)
-    const words = [...read(WRITTEN_IN), ...read(code)].reduce<Words>(joined, { words: {}, labels: {} })
+    const words = [...read(WRITTEN_IN), ...read(code)].reduce<Words>(joined, { words: {}, labels: {}, desk: {} })
     return { code, name, direction, ...words }
   })
 }

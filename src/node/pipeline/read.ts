@@ -6,7 +6,7 @@ import { isRootFile } from '../../model/source/include.ts'
 import type { Facts } from '../../model/checks/facts.ts'
 import { contentOf, type Files } from '../../model/site/loadSite.ts'
 import { contentFiles } from '../../model/source/library.ts'
-import { type Language, languagesOf } from '../../model/locales/languages.ts'
+import { isLanguageCode, type Language, languagesOf } from '../../model/locales/languages.ts'
 import { isRecord } from '../../model/source/path.ts'
 import { parseSource } from '../../model/source/source.ts'
 import { FileStamps } from '../cache/fileStamps.ts'
@@ -185,6 +185,13 @@ const isConfig = (file: string) => /^content\/site\.ya?ml$/.test(file)
 function configOf(files: Files, parse: Parse): unknown {
   const file = [...files.keys()].filter(isConfig).sort()[0] ?? ''
   return parse(file, contentOf(files, file)).value
+}
+
+/** The languages of the site in a folder, of which no page is read. */
+export function siteLanguages(root: string) {
+  const config = configOf(readFiles(root), parseSource)
+  const lang = isRecord(config) ? String(config.lang) : ''
+  return { languages: languagesOf(config), draft: isLanguageCode(lang) ? { config: { lang } } : undefined }
 }
 
 const originOf = (config: unknown, base: string) =>
