@@ -15,20 +15,21 @@ type DeskWords = DeskLanguage['words']
 
 // Scripts such as Telugu have signs above and below their letters.
 const STYLE = `body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 0 auto; padding: 0 1rem 2rem }
-button, .main { font: inherit; line-height: 1.35; min-height: 2.75rem; padding: .5rem 1rem; text-align: start }
-button { max-width: 100%; overflow-wrap: anywhere } li, form { margin-block: .75rem }
+button, .main { box-sizing: border-box; min-height: 2.75rem; max-width: 100%; padding: .5rem 1rem; font: inherit;
+  line-height: 1.35; text-align: start; overflow-wrap: anywhere } li, form { margin-block: .75rem }
 nav form { display: flex; flex-wrap: wrap; justify-content: end; margin: .25rem -.5rem }
 nav button { background: none; border: 0; color: inherit; min-width: 2.75rem; padding: 0 .5rem }
 nav button:not([aria-current]) { text-decoration: underline; text-underline-offset: .3em }
 nav [aria-current] { font-weight: 700 }
 label { display: flex; gap: .75rem; padding-block: .5rem; line-height: 1.5 }
 [type=checkbox] { flex: none; width: 1.5rem; height: 1.5rem; margin: 0 }
-#shared { margin: 0; padding-inline-start: 2.25rem; font-size: 1rem }
+#shared { margin: 0 0 1rem; padding-inline-start: 2.25rem; font-size: 1rem }
 [role=alert] { border-inline-start: .25rem solid #c2571a; padding-inline-start: .75rem }
 :root { color-scheme: light dark } h1 { font-size: 1.5rem; line-height: 1.4; overflow-wrap: anywhere }
 h2 { font-size: 1.25rem; line-height: 1.4 } h3 { font-size: 1.125rem } del, ins { padding-inline: .125rem }
-pre { white-space: pre-wrap; font-size: .875rem } p:empty { display: none }
-section button, .main { background: #1d5537; color: #fff; border: 0; border-radius: .25rem }
+pre { white-space: pre-wrap; font-size: .875rem } p:empty { margin: 0 }
+section button, [data-without-key] button, .main { background: #1d5537; color: #fff; border: 1px solid transparent;
+  border-radius: .25rem }
 .main { display: inline-block; text-decoration: none } :focus-visible { outline: .1875rem solid; outline-offset: .125rem }`
 
 /** What is around the words of a page. */

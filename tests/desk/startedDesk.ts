@@ -8,9 +8,9 @@ import { button, panel } from '../edit/inBrowser.ts'
 import { deskProcess } from './deskProcess.ts'
 import { sharedSite } from './servedDesk.ts'
 
-/** Starts the command on a site with prices. */
-export async function startedDesk() {
-  const { folder, remote } = sharedSite(siteWithPrices())
+/** Starts the command on a site, which has prices if nothing else is said. */
+export async function startedDesk(site = siteWithPrices()) {
+  const { folder, remote } = sharedSite(site)
   const desk = await deskProcess(folder)
   await desk.start()
   /** Opens the desk on a phone of somebody, and counts what is loaded. */

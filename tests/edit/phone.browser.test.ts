@@ -4,6 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { LANGUAGE } from '../../src/editor/protocol.ts'
 import { siteWithPrices } from '../authoring/prices.ts'
 import { PHONE } from '../browser/browser.ts'
 import { filled, siteIn, translated } from '../languages/library.ts'
@@ -139,7 +140,7 @@ const STATES: [state: string, path: string, reach: (page: Page) => Promise<unkno
     'the editor in Telugu',
     '/visit',
     async page => {
-      await page.evaluate(() => localStorage.setItem('site-editing-language', 'te'))
+      await page.context().addCookies([{ name: LANGUAGE, value: 'te', url: page.url() }])
       await page.reload()
       await page.locator('.menu > summary').tap()
     },
@@ -188,7 +189,7 @@ test('in every state all is in the window, large enough for a finger, named, and
     ]
     found.push(...faults.flat().map(fault => `${state}: ${fault}`))
   }
-  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
   expect(found).toEqual([])
 }, 600_000)
 

@@ -1,4 +1,4 @@
-// The words of the editor: each language says the same, and names every field of a form.
+// The words of the editor and of a desk: each language says the same, and names every field of a form.
 import './english.ts'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,10 @@ import { siteSchema } from '../../src/model/schemas/siteSchema.ts'
 import { catalogue } from '../../src/node/page/blockCatalogue.ts'
 
 const FOLDER = 'src/starter/editor'
-const read = (code: string) => parse(readFileSync(`${FOLDER}/${code}.yaml`, 'utf8')) as Pick<Spoken, 'words' | 'labels'>
+const read = (code: string) =>
+  parse(readFileSync(`${FOLDER}/${code}.yaml`, 'utf8')) as Pick<Spoken, 'words' | 'labels'> & {
+    desk: Record<string, string>
+  }
 const codes = readdirSync(FOLDER).map(name => name.replace('.yaml', ''))
 
 /** Words by their names, those of groups among them, with what is put into each. */
@@ -27,8 +30,10 @@ const gapsOf = (words: object): [string, string[]][] =>
 
 const english = gapsOf(read('en').words)
 
-test.each(codes)('the editor says in %s what it says in English, with the same values', code => {
-  expect(gapsOf(read(code).words)).toEqual(english)
+test.each(codes)('the editor and the desk say in %s what they say in English, with the same values', code => {
+  const { words, desk } = read(code)
+  expect(gapsOf(words)).toEqual(english)
+  expect(gapsOf(desk)).toEqual(gapsOf(read('en').desk))
 })
 
 test.each(english.filter(([name]) => !name.includes('.')))('what is put into %s has a place in it', (name, gaps) => {
@@ -37,11 +42,27 @@ test.each(english.filter(([name]) => !name.includes('.')))('what is put into %s 
   expect([said.match(/[{}]/), typeof word]).toEqual([null, gaps.length ? 'function' : 'string'])
 })
 
-test('no words of the editor are unused', () => {
-  const code = readdirSync('src/editor/client')
-    .map(name => readFileSync(`src/editor/client/${name}`, 'utf8'))
+/** All that the files of a folder say. */
+const codeIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(each => each.isFile())
+    .map(({ name }) => readFileSync(join(folder, name), 'utf8'))
     .join('\n')
+
+test('no words of the editor are unused', () => {
+  const code = codeIn('src/editor/client')
   expect(Object.keys(read('en').words).filter(name => !code.includes(`WORDS.${name}`))).toEqual([])
+})
+
+test('no words of the desk are unused, and it has all that it says', () => {
+  const code = codeIn('src/desk')
+  const [list = ''] = /type DeskWord =[^\n]*(?:\n {2}\|.*)+/.exec(code) ?? []
+  const listed = [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)
+  expect(Object.keys(read('en').desk).toSorted()).toEqual(listed.toSorted())
+  const others = code.replace(list, '')
+  // Those for roles of people, and for pages that say nothing else, are named by a text.
+  const isNamed = (name: string) => new RegExp(`\\bwords\\.${name}\\b|'${name}'`).test(others)
+  expect(listed.filter(name => !isNamed(name))).toEqual([])
 })
 
 /** All labels in a form: of fields, of values that can be chosen, of forms of a group. */
@@ -106,6 +127,8 @@ test('a site brings words of another language in a file of its own, and what tha
     undo: english.words.undo,
     states: { same: 'وہی', draft: 'not reviewed' },
   })
+  // Words of a desk are for its server.
+  expect(urdu).not.toHaveProperty('desk')
   writeFileSync(join(root, 'editor/ur.yaml'), 'words: {')
   expect(() => editorLanguages({ languages: [{ code: 'ur' }] }, root)).toThrow('editor/ur.yaml cannot be read.')
 })
