@@ -3,7 +3,6 @@ import { dateFormat } from '../intl.ts'
 import { escapeHtml } from '../node/page/head.ts'
 import type { DeskSettings, Person } from './deskFile.ts'
 import { CHOSEN, type DeskLanguage } from './deskLanguages.ts'
-import type { HandedIn, PullRequest } from './handedIn.ts'
 
 /** Where they are, below the site's base. */
 export const DESK = '__desk/'
@@ -16,7 +15,7 @@ type DeskWords = DeskLanguage['words']
 // Scripts such as Telugu have signs above and below their letters.
 const STYLE = `body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 0 auto; padding: 0 1rem 2rem }
 button, .main { box-sizing: border-box; min-height: 2.75rem; max-width: 100%; padding: .5rem 1rem; font: inherit;
-  line-height: 1.35; text-align: start; overflow-wrap: anywhere } li, form { margin-block: .75rem }
+  line-height: 1.35; text-align: start; overflow-wrap: anywhere } form { margin-block: .75rem }
 nav form { display: flex; flex-wrap: wrap; justify-content: end; margin: .25rem -.5rem }
 nav button { background: none; border: 0; color: inherit; min-width: 2.75rem; padding: 0 .5rem }
 nav button:not([aria-current]) { text-decoration: underline; text-underline-offset: .3em }
@@ -26,9 +25,8 @@ label { display: flex; gap: .75rem; padding-block: .5rem; line-height: 1.5 }
 #shared { margin: 0 0 1rem; padding-inline-start: 2.25rem; font-size: 1rem }
 [role=alert] { border-inline-start: .25rem solid #c2571a; padding-inline-start: .75rem }
 :root { color-scheme: light dark } h1 { font-size: 1.5rem; line-height: 1.4; overflow-wrap: anywhere }
-h2 { font-size: 1.25rem; line-height: 1.4 } h3 { font-size: 1.125rem } del, ins { padding-inline: .125rem }
-pre { white-space: pre-wrap; font-size: .875rem } p:empty { margin: 0 }
-section button, [data-without-key] button, .main { background: #1d5537; color: #fff; border: 1px solid transparent;
+h2 { font-size: 1.25rem; line-height: 1.4 } p:empty { margin: 0 }
+[data-without-key] button, .main { background: #1d5537; color: #fff; border: 1px solid transparent;
   border-radius: .25rem }
 .main { display: inline-block; text-decoration: none } :focus-visible { outline: .1875rem solid; outline-offset: .125rem }`
 
@@ -93,80 +91,19 @@ ${escapeHtml(words.withPasskey)}</label><p id="shared">${escapeHtml(words.shared
   )
 }
 
-/** What waits to be published, and where its pages can be looked at. */
-export interface Waiting extends HandedIn {
-  draft: string
-}
-
-/** What a person finds at the desk. */
-interface OwnPage {
-  person: Person
-  waiting: readonly Waiting[]
-  /** What came of what the person did, and whether it is on its way to visitors. */
-  said: readonly string[]
-  /** What the command after the last publication has said, where it failed. */
-  failure?: string
-}
-
-/** For a person who is signed in: the way on, what others have handed in, and the way out. */
-export function ownPage(around: Around, { person: own, waiting, said, failure }: OwnPage): string {
+/** For a person who is signed in: the way on, and the way out. */
+export function ownPage(around: Around, own: Person): string {
   const { words } = around.language
   return deskPage(
     around,
-    `${said.map(each => `<p role="alert">${escapeHtml(each)}</p>`).join('')}
-${
-  failure
-    ? `<p role="alert">${escapeHtml(words.notArrived)}</p>
-<pre dir="auto">${escapeHtml(failure)}</pre>`
-    : ''
-}
-<p>${escapeHtml(words.youAre.replace('{name}', () => own.name))} ${escapeHtml(words[own.role])}</p>
+    `<p>${escapeHtml(words.youAre.replace('{name}', () => own.name))} ${escapeHtml(words[own.role])}</p>
 <p><a class="main" href="${around.base}?edit">${escapeHtml(words.open)}</a></p>
-<h2>Handed in</h2>
-${waiting.length ? waiting.map(each => handedInPart(around, own, each)).join('') : '<p>Nothing waits.</p>'}
 <h2>${escapeHtml(words.signing)}</h2>
 ${passkeyPart(words, words.makePasskey, words.notMade, words.made)}
 <form method="post" action="${around.base}${DESK}leave"><button>${escapeHtml(words.signOut)}</button></form>
 <form method="post" action="${around.base}${DESK}leave-all"><p>${escapeHtml(words.endsPasskeys)}</p>
 <button>${escapeHtml(words.signOutAll)}</button></form>`,
   )
-}
-
-// More is looked at on the pages themselves.
-const MAX_DIFFERENCES = 30
-
-/** It can be published by people who may publish, but not by its author. */
-function handedInPart({ base }: Around, own: Person, waiting: Waiting): string {
-  const { person, commit, on, said, differences, draft, pull } = waiting
-  const left = differences.length - MAX_DIFFERENCES
-  const publish = `<form method="post" action="${base}${DESK}publish">
-<input type="hidden" name="person" value="${person.id}"><input type="hidden" name="commit" value="${commit}">
-<button>Publish what ${escapeHtml(person.name)} has handed in</button></form>`
-  return `<section><h3>${escapeHtml(person.name)}, ${escapeHtml(on)}</h3>
-${said.map(each => `<p>${escapeHtml(each)}</p>`).join('')}
-${list([...differences.slice(0, MAX_DIFFERENCES).map(inWords), ...(left > 0 ? [`and ${left} more`] : [])])}
-<p><a href="${base}${draft}">See its pages</a>. Whoever has this link can, for seven days.</p>
-${pull ? pullPart(pull) : ''}${own.role === 'publishes' && own.id !== person.id ? publish : ''}</section>`
-}
-
-const list = (items: readonly string[]) => `<ul>${items.map(each => `<li>${each}</li>`).join('')}</ul>`
-
-/** Where something differs, and its words before and after. */
-function inWords({ file, kind, page, within, label, before, after }: HandedIn['differences'][number]): string {
-  const place = [page, within, label].filter(Boolean).join(', ') || file
-  const words = [before && `<del>${escapeHtml(before)}</del>`, after && `<ins>${escapeHtml(after)}</ins>`]
-  return `${escapeHtml(place)}${kind === 'changed' ? '' : ` (${kind})`}: ${words.filter(Boolean).join(' ')}`
-}
-
-const STATES = { running: 'not finished', passed: 'passed', failed: 'failed' }
-
-/** What the host of the repository says of it. */
-function pullPart({ address, checks, missing }: PullRequest): string {
-  const link = (to: string | undefined, words: string) =>
-    to ? `<a href="${escapeHtml(to)}" rel="noreferrer">${escapeHtml(words)}</a>` : escapeHtml(words)
-  const found = checks.map(check => `${link(check.address, check.name)}: ${STATES[check.state]}`)
-  return `${address ? `<p>${link(address, 'Its pull request')}</p>` : ''}${found.length ? list(found) : ''}
-${missing.map(each => `<p role="alert">${escapeHtml(each)}</p>`).join('')}`
 }
 
 /** The line on every page of a draft. @param day on which it ends */

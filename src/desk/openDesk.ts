@@ -2,6 +2,7 @@
 import type { Render } from '../app/server.tsx'
 import { BuiltCode } from '../editor/server/builtCode.ts'
 import { startTag } from '../editor/server/editRequests.ts'
+import type { Requests } from '../editor/server/request.ts'
 import type { Published } from '../editor/publishingProtocol.ts'
 import type { PageCode } from '../node/dev/answer.ts'
 import { documentTemplate, renderer } from '../node/pipeline/render.ts'
@@ -21,7 +22,6 @@ export interface Desk {
   door: Door
   rooms: Rooms
   drafts: DraftSites
-  waiting: WaitingList
   afterPublish: AfterPublish
   built: BuiltCode
   base: string
@@ -60,21 +60,37 @@ export async function openDesk(
   const repository = await Repository.of(root)
   const pages = deskCode(options, built)
   const afterPublish = new AfterPublish(repository, () => reader.settings.afterPublish, failed)
-  const rooms: Rooms = new Rooms(repository, options, pages.room, { failed, now, ended })
+  const rooms: Rooms = new Rooms(repository, options, pages.room, { failed, now, sharedBy })
   const drafts = new DraftSites(repository, options, pages.draftUntil, now)
-  const addressOf = (commit: string) => reader.settings.origin + base + drafts.addressOf(commit)
-  const waiting = new WaitingList(reader, rooms, repository, addressOf)
+  const waiting = new WaitingList(reader, rooms, repository, drafts, base)
   function ended(person: Person, { end, stuck }: Published): void {
     note(`${person.name}: ${end}${stuck ? ` (${stuck.why}) ${stuck.said ?? ''}` : ''}`)
-    if (end === 'sent') {
-      void afterPublish.run()
-      rooms.catchUp().catch(failed)
-    }
+    if (end === 'sent') afterPublish.run().then(() => rooms.catchUp(), failed)
+    if (end === 'sent' || end === 'proposed') rooms.catchUp().catch(failed)
     if (end === 'proposed') waiting.announce(person).catch(failed)
+  }
+  function sharedBy(person: Person) {
+    const mayPublish = person.role === 'publishes'
+    return {
+      ended: (published: Published) => ended(person, published),
+      waiting: async () => ({
+        handedIn: await waiting.told(),
+        person: person.id,
+        mayPublish,
+        isOnItsWay: afterPublish.isRunning,
+        failure: mayPublish ? afterPublish.failure : undefined,
+      }),
+      handedIn: (commit: string) => waiting.details(commit),
+      release: async (wanted: Requests['release']) => {
+        const released = await waiting.release(person, wanted)
+        if ('end' in released) note(`${person.name} publishes what ${wanted.person} has handed in: ${released.end}`)
+        return released
+      },
+    }
   }
   const door = new Door(repository.own(), now)
   const languages = deskLanguages(root)
-  return { reader, door, rooms, drafts, waiting, afterPublish, built, base, languages, failed, note }
+  return { reader, door, rooms, drafts, afterPublish, built, base, languages, failed, note }
 }
 
 /** What the pages of rooms and of drafts are rendered with. */

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import type { EditedSite } from '../editor/server/editRequests.ts'
 import { filesBetween, git, repositoryState } from '../editor/server/git.ts'
 import { EditSession } from '../editor/server/session.ts'
-import type { Published } from '../editor/publishingProtocol.ts'
+import type { SharedRepository } from '../editor/server/steps.ts'
 import type { PageCode } from '../node/dev/answer.ts'
 import { DevSite } from '../node/dev/devSite.ts'
 import { siteCache, type SiteOptions } from '../node/pipeline/read.ts'
@@ -34,8 +34,8 @@ export class Rooms {
     private readonly told: {
       failed: (error: unknown) => void
       now: () => number
-      /** Called with what came of publishing, each time. */
-      ended: (person: Person, published: Published) => void
+      /** How a person publishes. */
+      sharedBy: (person: Person) => Omit<SharedRepository, 'handIn' | 'inOrder'>
     },
   ) {}
 
@@ -70,13 +70,15 @@ export class Rooms {
     return this.repository.isThere(folder) ? this.repository.siteIn(folder) : undefined
   }
 
-  /** Takes what was published into open rooms in which nothing is left to be published. */
+  /**
+   * Takes what was published into open rooms in which nothing is left to be published, and tells all tabs that what
+   * waits may be something else.
+   */
   async catchUp(): Promise<void> {
     for (const [id, { opening }] of this.awake) {
       const room = await opening.catch(() => undefined)
       const move = () => this.moved(this.folderOf({ id }))
-      const moved = room && (await this.repository.inOrder(() => room.session.alone(move)))
-      if (moved?.length) room?.site.reload(moved)
+      if (room) room.site.reload(await this.repository.inOrder(() => room.session.alone(move)))
     }
   }
 
@@ -113,8 +115,8 @@ export class Rooms {
     })
     const site = new DevSite({ ...this.options, root: this.repository.siteIn(folder) })
     const handIn = person.role === 'writes' ? branchOf(person) : undefined
-    const ended = (published: Published) => this.told.ended(person, published)
-    const session = new EditSession(site, this.code.renderer, undefined, { handIn, inOrder, ended })
+    const shared = { ...this.told.sharedBy(person), handIn, inOrder }
+    const session = new EditSession(site, this.code.renderer, undefined, shared)
     try {
       session.recover()
     } catch (error) {

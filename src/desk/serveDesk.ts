@@ -5,7 +5,6 @@ import { createServer as createSecureServer } from 'node:https'
 import { createSecureContext } from 'node:tls'
 import { Answer, answerEditor, type EditedSite } from '../editor/server/editRequests.ts'
 import { ADDRESS, languageCookie } from '../editor/protocol.ts'
-import type { Published, Stuck } from '../editor/publishingProtocol.ts'
 import { deskHeaders } from '../node/deploy/headers.ts'
 import { failureText } from '../node/disk/stats.ts'
 import { readTarget } from '../node/deploy/serve.ts'
@@ -228,33 +227,11 @@ class DeskRequest {
     const { door, base } = this.desk
     const isPost = this.request.method === 'POST'
     if (name === 'me') return this.answer.end(204)
-    if (name === '' || name === 'enter') return this.overview(person)
-    if (name === 'publish' && isPost) return this.publish(person)
+    if (name === '' || name === 'enter') return this.page(ownPage(this.around, person), 200)
     if (name === 'leave' && isPost) door.leave(this.visit)
     else if (name === 'leave-all' && isPost) door.signOut(person.id)
     else return this.answer.end(404)
     this.redirect(`${base}${DESK}`, visitCookie(''))
-  }
-
-  private async overview(person: Person, said = ''): Promise<void> {
-    const { waiting, drafts, afterPublish } = this.desk
-    const found = (await waiting.all()).map(each => ({ ...each, draft: drafts.addressOf(each.commit) }))
-    const all = said ? [said] : []
-    if (afterPublish.isRunning) all.push(this.language.words.onItsWay)
-    const failure = person.role === 'publishes' ? afterPublish.failure : undefined
-    await this.page(ownPage(this.around, { person, waiting: found, said: all, failure }), 200)
-  }
-
-  /** Publishes what another person has handed in, as it was looked at. */
-  private async publish(by: Person): Promise<void> {
-    const sent = new URLSearchParams(await this.shortBody())
-    const author = this.settings.people.get(sent.get('person') ?? '')
-    if (by.role !== 'publishes' || !author || author.id === by.id) return this.answer.end(403)
-    const released = await this.desk.rooms.within(author, room =>
-      room.session.publisher.release(sent.get('commit') ?? ''),
-    )
-    this.desk.note(`${by.name} publishes what ${author.name} has handed in: ${released.end}`)
-    await this.overview(by, saidOf(released, author))
   }
 
   private async builtFile(address: string): Promise<void> {
@@ -306,20 +283,6 @@ class DeskRequest {
 /** @param visit what the browser is to show from now on; empty where it is to show nothing any more */
 const visitCookie = (visit: string) =>
   `${COOKIE}=${visit}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${visit ? VISIT_SECONDS : 0}`
-
-/** What came of it. */
-function saidOf({ end, stuck }: Published, { name }: Person): string {
-  if (end === 'sent') return `What ${name} has handed in is published.`
-  const why: Partial<Record<Stuck['why'], string>> = {
-    behind: `${name} has handed in something else meanwhile. Look at it again.`,
-    conflict: `Others have published other words in the same places. ${name} is asked which are right.`,
-    inTheWay: `Others have published in places where ${name} goes on writing. ${name} has to hand it in again.`,
-    mistakes: `The site has mistakes together with what others have published. ${name} has to correct them.`,
-    offline: 'The repository could not be reached. Try again later.',
-    refused: 'The repository does not take it.',
-  }
-  return (stuck && why[stuck.why]) ?? 'It could not be published. Whoever looks after the desk can see why.'
-}
 
 const LASTING = { 'Cache-Control': 'private, max-age=31536000, immutable' }
 

@@ -95,3 +95,54 @@ export interface Published {
   /** Why it was not committed or not sent, or not where it was to go. */
   stuck?: Stuck
 }
+
+/** What one of several people has handed in, and waits to be published. */
+export interface HandedIn {
+  /** The short name of the person, and what the person is called. */
+  person: string
+  name: string
+  commit: string
+  /** The day, as YYYY-MM-DD. */
+  on: string
+  /** What is said of it, a line each. */
+  said: string[]
+  /** Where its pages are shown, below the base of the site: to all who know the address, for seven days. */
+  draft: string
+}
+
+/** What waits among people who work on one site, and what became of what they have published. */
+export interface Waiting {
+  handedIn: HandedIn[]
+  /** The short name of the person who asks, and whether that person may publish what others have handed in. */
+  person: string
+  mayPublish: boolean
+  /** True while what was published is on its way to visitors. */
+  isOnItsWay: boolean
+  /** What was said, at last, by the program that takes it there and has failed: for those who publish. */
+  failure?: string
+}
+
+/** What is looked at before something is published. */
+export interface HandedInDetails {
+  /** In what it differs from what it was made from, with the pages that show that; no more of it than is read. */
+  differences: (Difference & { shownOn?: string })[]
+  /** How many differences there are. */
+  count: number
+  pull?: PullRequest
+}
+
+/** What the host of the repository knows of it. */
+export interface PullRequest {
+  address?: string
+  checks: Check[]
+  /** Why something is missing, as it was said. */
+  missing: string[]
+}
+
+/** What a check of a commit says. */
+export interface Check {
+  name: string
+  state: 'running' | 'passed' | 'failed'
+  /** Where more is said of it. */
+  address?: string
+}

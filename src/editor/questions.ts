@@ -22,7 +22,7 @@ import type {
   TwoVersions,
   WrittenPlace,
 } from './protocol.ts'
-import type { Published, Publishing } from './publishingProtocol.ts'
+import type { HandedInDetails, Published, Publishing, Waiting } from './publishingProtocol.ts'
 import type { Requests } from './server/request.ts'
 
 /** What is answered to questions that change nothing of the site, or more than an outcome. */
@@ -33,6 +33,8 @@ interface Told {
   example: Value
   icons: DrawnIcon[]
   publishing: Publishing
+  waiting: Waiting
+  handedIn: HandedInDetails
   boards: PriceBoard[]
   readers: Readers
   warnings: OpenWarnings
@@ -52,6 +54,7 @@ interface Told {
   answers: Outcome & { report?: AnswerReport }
   publish: Published
   sendAgain: Published
+  release: Published
 }
 
 /** What is answered to each question, where it is not refused. */

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { BrowserContextOptions, Locator, Page, Response } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { TwoVersions } from '../../src/editor/protocol.ts'
+import type { Published, Waiting } from '../../src/editor/publishingProtocol.ts'
 import { isRecord } from '../../src/model/source/path.ts'
 import { sharedBrowser } from '../browser/browser.ts'
 import { panel } from '../edit/inBrowser.ts'
@@ -346,26 +347,28 @@ export class Device {
     })
   }
 
-  /** Publishes on the page of the desk what others have handed in; true where something waited. */
+  /** Publishes what others have handed in; true where something waited. */
   async release(): Promise<boolean> {
-    const waited = await this.untilDone('release', async () => {
-      await this.page.goto(`${this.origin}/__desk/`)
-      const one = this.page.getByRole('button', { name: /^Publish what/ })
-      await this.page.getByRole('heading', { name: 'Handed in' }).waitFor()
-      if (!(await one.isVisible())) return { isWaiting: false }
-      await this.press(one)
-      const said = await this.page.getByRole('alert').first().innerText({ timeout: 60_000 })
+    const { isWaiting } = await this.untilDone('release', async () => {
+      const told = this.answerTo(/__edit\/waiting$/)
+      await this.page.goto(`${this.origin}/?edit`)
+      const waiting = (await (await told)?.json()) as Waiting | undefined
+      if (!waiting) return undefined
+      if (waiting.handedIn.every(({ person }) => person === this.person)) return { isWaiting: false }
+      if ((await this.changes().getAttribute('aria-pressed')) !== 'true') await this.press(this.changes())
+      const answered = this.answerTo(/__edit\/release$/)
+      await this.press(this.panel.getByRole('button', { name: /^Publish what/ }).first())
+      const published = (await (await answered)?.json()) as Published | undefined
       await this.picture('released', 2)
-      if (said.endsWith('is published.')) this.counts.released++
-      else console.log(said)
+      if (published?.end === 'sent') this.counts.released++
+      else console.log(published)
       return { isWaiting: true }
     })
-    await this.untilDone('back to the editor', async () => {
-      if (new URL(this.page.url()).pathname.startsWith('/__desk'))
-        await this.press(this.page.getByRole('link', { name: 'Open the editor' }))
+    await this.untilDone('back to the page', async () => {
+      await this.leaveChanges()
       return true
     })
-    return waited.isWaiting
+    return isWaiting
   }
 
   /** Takes a picture where somebody wants to look at what was seen, at most so many of a kind. */

@@ -2,7 +2,7 @@
 // tried against a host on the internet: the servers here answer as the hosts' documents say.
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Published } from '../../src/editor/publishingProtocol.ts'
+import type { HandedInDetails, Published, Waiting } from '../../src/editor/publishingProtocol.ts'
 import { HOSTS, oddHost, servedForge } from './forgeServers.ts'
 import { browserOf, deskFile, git, PAGE, servedDesk } from './servedDesk.ts'
 
@@ -20,13 +20,14 @@ async function deskWith(kind: string, address: string) {
     await asha.write(KICKER, value)
     return (await asha.ask('publish', { message: `Days: ${value}` })).body as Published
   }
-  const overview = async () => (await desk.ask('/__desk/', { headers: { ...PAGE, cookie: binu.cookie } })).text
-  const publish = async () => {
-    const commit = /name="commit" value="(\w+)"/.exec(await overview())?.[1] ?? ''
-    const sent = new URLSearchParams({ person: 'asha', commit }).toString()
-    return desk.ask('/__desk/publish', { headers: { cookie: binu.cookie, origin: desk.origin }, body: sent })
+  const waiting = async () => ((await binu.ask('waiting')).body as Waiting).handedIn[0]
+  const pull = async () => {
+    const { commit } = await waiting()
+    return ((await binu.ask('handedIn', { commit })).body as HandedInDetails).pull
   }
-  return { desk, asha, handIn, overview, publish }
+  const publish = async () =>
+    (await binu.ask('release', { person: 'asha', commit: (await waiting()).commit })).body as Published
+  return { desk, asha, handIn, pull, publish }
 }
 
 test.each(
@@ -34,39 +35,39 @@ test.each(
 )('at %s each person has one pull request, which is opened, then changed, with its checks', async kind => {
   const forge = await servedForge(HOSTS[kind])
   const { hosted } = forge
-  const { desk, asha, handIn, overview, publish } = await deskWith(kind, forge.origin)
+  const { desk, asha, handIn, pull, publish } = await deskWith(kind, forge.origin)
   expect(await handIn('Open on <seven> days')).toMatchObject({ end: 'proposed' })
   await expect.poll(() => hosted.pulls.length).toBe(1)
-  const page = await overview()
-  const [, address] = /<a href="([^"]+)"[^>]*>Its pull request/.exec(page) ?? []
-  expect(address).toMatch(new RegExp(`^${forge.origin}/library/site/.*1$`))
-  expect(page).toContain('<ins>Open on &lt;seven&gt; days</ins>')
-  expect(page).not.toContain('passed')
+  const first = await pull()
+  expect(first).toEqual({ address: expect.stringMatching(/1$/), checks: expect.any(Array), missing: [] })
+  const address = first?.address
+  expect(address).toMatch(new RegExp(`^${forge.origin}/library/site/`))
+  expect(first?.checks.map(({ state }) => state)).not.toContain('passed')
   // In the editor of the author it is shown as well.
   await expect.poll(async () => (await asha.ask('publishing')).body).toMatchObject({ proposal: { address } })
   await handIn('Open every day')
   hosted.check = 'success'
-  await expect.poll(overview).toMatch(new RegExp(`href="${forge.origin}/run/1"[^>]*>pictures</a>: passed`))
+  const check = { name: 'pictures', address: `${forge.origin}/run/1` }
+  await expect.poll(pull).toMatchObject({ checks: [{ ...check, state: 'passed' }] })
   expect(hosted.pulls).toMatchObject([{ number: 1, head: 'desk/asha', base: 'main', title: /^Days: / }])
   const [, draft] = /\]\(([^)]+)\)/.exec(hosted.pulls[0].body) ?? []
   expect((await desk.ask(draft.replace(desk.origin, ''), { headers: PAGE })).text).toContain('Open every day')
   hosted.check = 'failure'
-  expect(await overview()).toMatch(/pictures<\/a>: failed/)
-  expect((await publish()).text).toContain('is published')
+  expect(await pull()).toMatchObject({ checks: [{ ...check, state: 'failed' }] })
+  expect(await publish()).toMatchObject({ end: 'sent' })
   expect(git(desk.remote, 'log', '-1', '--format=%an', 'main').trim()).toBe('Asha')
   expect(JSON.stringify([hosted.asked, desk.failures])).toContain(TOKEN)
-  expect(JSON.stringify([page, desk.failures])).not.toContain(TOKEN)
+  expect(JSON.stringify([first, desk.failures])).not.toContain(TOKEN)
   expect(desk.failures).toEqual([])
 })
 
 test('of a host that refuses or answers nonsense it is told what is missing, and all else goes on', async () => {
   const origin = await oddHost((_, response) => response.writeHead(401).end('{"message": "Bad <b>credentials</b>"}'))
-  const { desk, handIn, overview, publish } = await deskWith('github', origin)
+  const { desk, handIn, pull, publish } = await deskWith('github', origin)
   expect(await handIn('Open on seven days')).toMatchObject({ end: 'proposed' })
-  const page = await overview()
-  expect(page).toMatch(/401.*Bad &lt;b&gt;credentials/)
-  expect(page).not.toMatch(/<b>cred|Its pull request/)
-  expect((await publish()).text).toContain('is published')
+  const missing = expect.arrayContaining([expect.stringMatching(/401.*Bad <b>credentials/)])
+  expect(await pull()).toEqual({ checks: [], missing })
+  expect(await publish()).toMatchObject({ end: 'sent' })
   expect(desk.failures).toEqual([])
 })
 
@@ -77,11 +78,11 @@ test('a host that does not answer keeps nobody waiting, but for ten seconds who 
       isLeft = true
     })
   })
-  const { handIn, overview, publish } = await deskWith('forgejo', origin)
+  const { handIn, pull, publish } = await deskWith('forgejo', origin)
   expect(await handIn('Open on seven days')).toMatchObject({ end: 'proposed' })
   expect(isLeft).toBe(false)
-  expect(await overview()).toMatch(/does not answer.*timeout/)
-  expect((await publish()).text).toContain('is published')
+  expect((await pull())?.missing.join()).toMatch(/does not answer.*timeout/)
+  expect(await publish()).toMatchObject({ end: 'sent' })
 })
 
 test('what is handed in while a host is slow to open the pull request of what came before is not forgotten', async () => {
@@ -91,7 +92,7 @@ test('what is handed in while a host is slow to open the pull request of what ca
     const pull = { number: 1, html_url: `${origin}/library/site/pull/1` }
     response.end(JSON.stringify(method === 'GET' ? [] : pull))
   })
-  const { desk, asha, handIn } = await deskWith('github', origin)
+  const { desk, asha, handIn, pull } = await deskWith('github', origin)
   const proposal = async () => (await asha.ask('publishing')).body
   await handIn('Open on seven days')
   await expect.poll(() => waiting.length).toBe(1)
@@ -101,7 +102,7 @@ test('what is handed in while a host is slow to open the pull request of what ca
   waiting[0]()
   // What the late answer does is done in turn with this.
   await setTimeout(500)
-  await desk.waiting.all()
+  await pull()
   expect(await proposal()).toMatchObject(isWhole)
   expect(desk.failures).toEqual([])
 })

@@ -1,8 +1,9 @@
 // What one person hands in, another one looks at and publishes.
+import { request as httpRequest } from 'node:http'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import type { Published } from '../../src/editor/publishingProtocol.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import type { HandedInDetails, Published, Waiting } from '../../src/editor/publishingProtocol.ts'
 import { browserOf, git, PAGE, servedDesk } from './servedDesk.ts'
 
 const KICKER = ['pages', 0, 'blocks', 0, 'kicker']
@@ -17,55 +18,76 @@ async function withWaiting(clock = { now: Date.now() }) {
     return (await asha.ask('publish', { message: `Days: ${value}` })).body as Published
   }
   expect(await handIn('Open on seven days')).toMatchObject({ end: 'proposed' })
-  const overview = async (cookie = binu.cookie) => (await desk.ask('/__desk/', { headers: { ...PAGE, cookie } })).text
-  const commit = async () => /name="commit" value="(\w+)"/.exec(await overview())?.[1] ?? ''
-  const draft = async () => /href="(\/__draft\/[^"]+)"/.exec(await overview())?.[1] ?? ''
+  const waiting = async (by = binu) => (await by.ask('waiting')).body as Waiting
+  const commit = async () => (await waiting()).handedIn[0]?.commit ?? ''
+  const details = async (by = binu) => (await by.ask('handedIn', { commit: await commit() })).body as HandedInDetails
+  const draft = async () => `/${(await waiting()).handedIn[0].draft}`
   const publish = async (by = binu, wanted?: string) =>
-    desk.ask('/__desk/publish', {
-      headers: { cookie: by.cookie, origin: desk.origin },
-      body: new URLSearchParams({ person: 'asha', commit: wanted ?? (await commit()) }).toString(),
-    })
+    (await by.ask('release', { person: 'asha', commit: wanted ?? (await commit()) })).body as Published
   const inMain = (format: string) => git(desk.remote, 'log', '-1', `--format=${format}`, 'main').trim()
-  return { desk, clock, asha, binu, handIn, overview, commit, draft, publish, inMain }
+  return { desk, clock, asha, binu, handIn, waiting, details, commit, draft, publish, inMain }
 }
 
 test('somebody else sees what waits, and publishes it in the name of its author', async () => {
-  const { desk, asha, binu, overview, publish, inMain } = await withWaiting()
-  expect(await overview()).toMatch(/Asha[\s\S]*Days: Open on seven days[\s\S]*Publish what Asha/)
-  expect(await overview(asha.cookie)).toMatch(/Days: Open on seven days(?![\s\S]*Publish what)/)
-  expect((await publish(asha)).status).toBe(403)
+  const { desk, asha, binu, waiting, details, publish, inMain } = await withWaiting()
+  const own = { person: 'asha', name: 'Asha', said: ['Days: Open on seven days'] }
+  expect(await waiting()).toMatchObject({ handedIn: [own], person: 'binu', mayPublish: true })
+  expect(await waiting(asha)).toMatchObject({ handedIn: [own], person: 'asha', mayPublish: false })
+  expect(await publish(asha)).toHaveProperty('refused')
   await binu.write(TITLE, 'A home')
   await binu.ask('publish', { message: 'Title' })
   // What others have published since is none of what is looked at.
-  expect(await overview()).not.toContain('A home')
-  const published = await publish()
-  expect([published.status, published.text]).toEqual([200, expect.stringContaining('is published')])
+  const differences = [{ file: 'pages.yaml', path: KICKER, after: 'Open on seven days', shownOn: '/' }]
+  expect(await details()).toMatchObject({ differences, count: 1 })
+  expect((await binu.ask('handedIn', { commit: 'HEAD' })).body).toBeNull()
+  expect(await publish()).toMatchObject({ end: 'sent' })
   expect(inMain('%an %s')).toBe('Asha Days: Open on seven days')
   expect(git(desk.remote, 'show', '--numstat', '--format=', 'main')).toBe('1\t1\tpages.yaml\n')
   expect(git(desk.remote, 'branch', '--format=%(refname:short)').trim()).toBe('main')
-  expect(await overview()).toContain('Nothing waits')
+  expect(await waiting()).toMatchObject({ handedIn: [] })
   expect((await asha.ask('publishing')).body).toMatchObject({ files: [], unsent: [] })
   expect(desk.failures).toEqual([])
 })
 
-test('an entry that is new is shown with all that it says', async () => {
-  const { asha, overview } = await withWaiting()
+test('tabs of others are told when something is handed in and when it is published', async () => {
+  const { desk, binu, handIn, publish } = await withWaiting()
+  const told: string[] = []
+  const { cookie } = binu
+  const stream = httpRequest(`${desk.origin}/__edit/state`, { headers: { ...PAGE, cookie } })
+  stream.on('error', () => {})
+  stream.on('response', answer => answer.on('data', chunk => told.push(String(chunk))))
+  stream.end()
+  onTestFinished(() => void stream.destroy())
+  const toldMore = async (what: () => Promise<unknown>) => {
+    const before = told.length
+    await what()
+    await expect.poll(() => told.length).toBeGreaterThan(before)
+  }
+  await expect.poll(() => told.length).toBe(1)
+  await toldMore(() => handIn('Open every day'))
+  await toldMore(publish)
+})
+
+test('an entry that is new is shown with all that it says, and the page that it is on', async () => {
+  const { asha, details } = await withWaiting()
   const { versions } = await asha.page()
   const value = { value: '7,521', label: 'seats' }
   const edits = [{ op: 'insert', path: ['pages', 0, 'blocks', 1, 'items', 3], values: [value] }]
   await asha.ask('change', { file: 'pages.yaml', version: versions['pages.yaml'], edits })
   await asha.ask('publish', { message: 'Seats' })
-  expect(await overview()).toContain('(added): <ins>7,521, seats</ins>')
+  expect((await details()).differences).toContainEqual(
+    expect.objectContaining({ kind: 'added', after: '7,521, seats', shownOn: '/' }),
+  )
 })
 
 test('what was handed in since somebody looked is not published unseen', async () => {
   const { handIn, commit, publish, inMain } = await withWaiting()
   const seen = await commit()
   await handIn('Open every day')
-  expect((await publish(undefined, seen)).text).toContain('something else meanwhile')
-  expect((await publish(undefined, '--force')).text).toContain('something else meanwhile')
+  for (const commit of [seen, '--force'])
+    expect(await publish(undefined, commit)).toMatchObject({ end: 'stuck', stuck: { why: 'behind' } })
   expect(inMain('%s')).toBe('Begin')
-  expect((await publish()).text).toContain('is published')
+  expect(await publish()).toMatchObject({ end: 'sent' })
 })
 
 test('a later commit that did not get to the repository is not published with what was looked at', async () => {
@@ -74,23 +96,23 @@ test('a later commit that did not get to the repository is not published with wh
   writeFileSync(lock, '')
   expect(await handIn('Unseen')).toMatchObject({ end: 'stuck' })
   rmSync(lock)
-  expect((await publish()).text).toContain('something else meanwhile')
+  expect(await publish()).toMatchObject({ end: 'stuck', stuck: { why: 'behind' } })
   expect(inMain('%s')).toBe('Begin')
   expect(await handIn('Unseen, seen')).toMatchObject({ end: 'proposed' })
-  expect((await publish()).text).toContain('is published')
+  expect(await publish()).toMatchObject({ end: 'sent' })
 })
 
 test('where others have published the same words, the author is asked', async () => {
   const { asha, binu, publish, inMain } = await withWaiting()
   await binu.write(KICKER, 'Open at noon')
   await binu.ask('publish', { message: 'Noon' })
-  expect((await publish()).text).toContain('Asha is asked')
+  expect(await publish()).toMatchObject({ end: 'stuck', stuck: { why: 'conflict' } })
   const { body: found } = await asha.ask('twoVersions')
   expect(found).toMatchObject({ differences: [{ before: 'Open at noon', after: 'Open on seven days' }], left: 0 })
   const { file, version } = found as { file: string; version: string }
   await asha.ask('keepVersion', { file, version, side: 1 })
   expect((await asha.ask('publish', { message: 'Seven' })).body).toMatchObject({ end: 'proposed' })
-  expect((await publish()).text).toContain('is published')
+  expect(await publish()).toMatchObject({ end: 'sent' })
   expect(inMain('%an %s')).toBe('Asha Seven')
 })
 

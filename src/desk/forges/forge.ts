@@ -1,6 +1,7 @@
 // The host of a repository, as far as it knows more than git: pull requests, and the checks that run on commits. The
 // desk only asks: it has no webhooks, so there is no address to which others could send forged ones.
 import { z } from 'zod'
+import type { Check } from '../../editor/publishingProtocol.ts'
 import { jsonIn } from '../../editor/server/editRequests.ts'
 
 /** What is to be taken in. */
@@ -12,14 +13,6 @@ export interface Proposed {
   title: string
   /** As Markdown. */
   text: string
-}
-
-/** What a check of a commit says. */
-export interface Check {
-  name: string
-  state: 'running' | 'passed' | 'failed'
-  /** Where more is said of it. */
-  address?: string
 }
 
 /** A host. All of this rejects with what can be said to people, where it does not answer or answers something else. */

@@ -1,6 +1,7 @@
 // Forgejo, such as Codeberg, and Gitea: /api/swagger of each
 import { z } from 'zod'
-import { addressFrom, type Check, type Forge, ForgeApi, type ForgeAccess, ownAddress, stateOf } from './forge.ts'
+import type { Check } from '../../editor/publishingProtocol.ts'
+import { addressFrom, type Forge, ForgeApi, type ForgeAccess, ownAddress, stateOf } from './forge.ts'
 
 export function forgejo({ origin, repository, token }: ForgeAccess): Forge {
   const api = new ForgeApi(origin, `${origin}/api/v1/repos/${repository}/`, { Authorization: `token ${token}` })

@@ -1,6 +1,7 @@
 // GitHub, also one of an organisation's own: https://docs.github.com/rest/pulls, /rest/checks, /rest/commits/statuses
 import { z } from 'zod'
-import { addressFrom, type Check, type Forge, ForgeApi, type ForgeAccess, ownAddress, stateOf } from './forge.ts'
+import type { Check } from '../../editor/publishingProtocol.ts'
+import { addressFrom, type Forge, ForgeApi, type ForgeAccess, ownAddress, stateOf } from './forge.ts'
 
 const VERSION = '2022-11-28'
 

@@ -1,6 +1,7 @@
 // GitLab: https://docs.gitlab.com/api/merge_requests, https://docs.gitlab.com/api/commits
 import { z } from 'zod'
-import { addressFrom, type Check, type Forge, ForgeApi, type ForgeAccess, ownAddress, stateOf } from './forge.ts'
+import type { Check } from '../../editor/publishingProtocol.ts'
+import { addressFrom, type Forge, ForgeApi, type ForgeAccess, ownAddress, stateOf } from './forge.ts'
 
 export function gitLab({ origin, repository, token }: ForgeAccess): Forge {
   const project = `projects/${encodeURIComponent(repository)}`

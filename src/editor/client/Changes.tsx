@@ -1,32 +1,20 @@
 // What differs from what is published, and what can be undone: in words, with the way to take each back.
 import type { Difference } from '../protocol.ts'
-import { placeName } from './changeWords.ts'
 import { useAnswer, useEditing } from './editing.ts'
 import { WORDS } from './editorWords.ts'
+import { InWords } from './InWords.tsx'
 import { WarningsList } from './LookAgain.tsx'
 import { RefusalNote, Button } from './parts.tsx'
 import { type PublishingStatus, Publish } from './Publish.tsx'
+import { WaitingList, type WaitingStatus } from './Waiting.tsx'
 
-/** A difference, with what is gone struck out and what is new marked. */
-function InWords({ difference }: { difference: Difference }) {
-  const { languages } = useEditing().page
-  const { kind, before, after, page, within } = difference
-  return (
-    <>
-      {kind !== 'changed' && `${WORDS.kinds[kind]} `}
-      <b>{placeName(difference, languages)}</b>
-      {page && within && ` ${WORDS.onPage(page)}`}
-      {(before ?? after) !== undefined && (
-        <span className="values">
-          {before && <del>{before}</del>} {after && <ins>{after}</ins>}
-        </span>
-      )}
-    </>
-  )
+interface ChangesProps extends PublishingStatus {
+  waiting: WaitingStatus
+  onLead: () => void
 }
 
 /** What can be published, and the changes since the editor was started, the last one first. */
-export function Changes({ publishing, look, onLead }: PublishingStatus & { onLead: () => void }) {
+export function Changes({ publishing, look, waiting, onLead }: ChangesProps) {
   const isKnown = publishing && !publishing.obstacle
   return (
     <>
@@ -46,6 +34,7 @@ export function Changes({ publishing, look, onLead }: PublishingStatus & { onLea
           )}
         </>
       )}
+      <WaitingList {...waiting} lookAtOwn={look} />
       <StepList />
     </>
   )

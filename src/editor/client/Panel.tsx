@@ -10,6 +10,7 @@ import { SectionForm } from './SectionForm.tsx'
 import { TranslationForm } from './TranslationForm.tsx'
 import { changeLanguage, SPOKEN, WORDS } from './editorWords.ts'
 import { Button, Labelled, Select, RefusalNote } from './parts.tsx'
+import { countFor, useWaiting } from './Waiting.tsx'
 import { TwoVersionsNote } from './TwoVersionsNote.tsx'
 import { cleaned, likeBefore } from '../texts.ts'
 import type { Value } from '../../write/write.ts'
@@ -32,6 +33,8 @@ export function Panel({ said, onLeave }: PanelProps) {
   const [shows, setShows] = useState<'page' | 'changes'>('page')
   const { history } = page
   const asked = usePublishing()
+  const waiting = useWaiting()
+  const toLookAt = waiting.waiting ? countFor(waiting.waiting) : 0
   const { publishing } = asked
   // What is committed already needs no publishing, by whomever it was committed.
   const { count } = publishing && !publishing.obstacle ? publishing : history
@@ -50,6 +53,7 @@ export function Panel({ said, onLeave }: PanelProps) {
       <Button aria-pressed={shows === 'changes'} act={() => setShows(shows === 'changes' ? 'page' : 'changes')}>
         {WORDS.changes}
         {count > 0 && ` (${count})`}
+        {toLookAt > 0 && ` · ${WORDS.othersHandedIn(toLookAt)}`}
       </Button>
       <LanguageChoice />
       {isHidden ? (
@@ -90,7 +94,7 @@ export function Panel({ said, onLeave }: PanelProps) {
           <UnsavedWords />
           <AlsoElsewhere />
           {isChanges ? (
-            <Changes {...asked} onLead={() => setShows('page')} />
+            <Changes {...asked} waiting={waiting} onLead={() => setShows('page')} />
           ) : subject ? (
             <>
               <Button className="link" act={select}>

@@ -1,7 +1,7 @@
 // The words of the editor in the language that was chosen for it, as src/starter/editor has them.
 import { fill, provideLanguages } from '../../ui/language.ts'
 import { type Difference, EDIT, LANGUAGE, languageCookie, type Spoken, type Translated } from '../protocol.ts'
-import type { Stuck } from '../publishingProtocol.ts'
+import type { Check, Stuck } from '../publishingProtocol.ts'
 
 // Words in which something is put, in the order in which it is given. Those with n may have forms for numbers.
 // biome-ignore format: a name a line would be a page
@@ -24,6 +24,8 @@ const GAPS = {
   writtenBy: ['by', 'on'], dayBegins: ['day', 'name', 'page'], dayEnds: ['day', 'name', 'page'], point: ['x', 'y'],
   lengthBetween: ['n', 'least', 'most'], lengthUpTo: ['n', 'most'],
   visitorsRead: ['text'],
+  othersHandedIn: ['n'], release: ['name'], released: ['name'], handedInAgain: ['name'], authorIsAsked: ['name'],
+  authorCorrects: ['name'],
 } as const
 
 // biome-ignore format: a name a line would be a page
@@ -33,7 +35,7 @@ type Plain =
   | 'cancel' | 'cannotShow' | 'changeAddress' | 'changes' | 'choosePage' | 'commit' | 'commitMessage' | 'copy'
   | 'correctPrice' | 'decorative' | 'deletePage' | 'desk' | 'deleteThem' | 'describe' | 'discard' | 'down' | 'editor'
   | 'editorLanguage' | 'endOfMenu' | 'everyPage' | 'forgetIt' | 'fullWidth' | 'goesWithIt' | 'help' | 'hereOnly'
-  | 'handIn' | 'handedIn'
+  | 'handIn' | 'handedIn' | 'handedInTitle' | 'notReached' | 'onItsWay' | 'pullRequest' | 'seeItsPages' | 'you'
   | 'hidden' | 'hide' | 'hidePanel' | 'iconSearch' | 'icons' | 'inTheMenu' | 'instead' | 'isBusy' | 'isHidden'
   | 'isOver' | 'isRead' | 'isRight' | 'joined' | 'keepTheirs' | 'language' | 'leadsTo' | 'leave' | 'link'
   | 'linksToIt' | 'loading' | 'lookAgain' | 'lookAgainAt' | 'looking' | 'madeOfOthers' | 'madeOfSite' | 'makeLink'
@@ -65,6 +67,7 @@ type EditorWords = Readonly<Record<Plain, string>> &
     kinds: Readonly<Record<Difference['kind'], string>>
     stuck: Readonly<Record<Stuck['why'], string>>
     states: Readonly<Record<Translated['state'], string>>
+    checks: Readonly<Record<Check['state'], string>>
     sheetPages: Readonly<Record<'this' | 'all' | 'changed', string>>
   }
 

@@ -251,6 +251,9 @@ export class Server {
   /** Where a picture of the site is shown from. */
   pictureAddress = (name: string) => `${this.options.base}${ADDRESS}image?${new URLSearchParams({ name })}`
 
+  /** Where a page of a draft is shown. @param draft its address below the base */
+  draftAddress = (draft: string, path: string) => this.options.base + draft + path.slice(1)
+
   /** Goes to another page of the site, in the language of this one. */
   go = (path: string, language = '') => this.goTo(this.options.base + (language ? `${language}/` : '') + path.slice(1))
 

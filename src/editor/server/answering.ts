@@ -36,6 +36,8 @@ export const ANSWERS: Answering = {
   },
   icons: (_, { words }) => findIcons(words),
   publishing: session => session.publisher.state(),
+  waiting: session => session.shared?.waiting(),
+  handedIn: handedInWithPages,
   boards: session => session.look(priceBoards),
   readers: (session, { language, path }) => session.look(site => readersOf(site, language, path)),
   warnings: session => session.warnings(),
@@ -68,6 +70,7 @@ export const ANSWERS: Answering = {
   answered: (session, pair) => session.plan(site => planAnswered(site, pair)),
   publish: (session, { message }) => session.publisher.publish(message),
   sendAgain: session => session.publisher.sendAgain(),
+  release: (session, wanted) => session.shared?.release(wanted),
 }
 
 const DAYS_AHEAD = 30
@@ -78,6 +81,18 @@ const daysAhead = (site: PlannedOn): DayAhead[] =>
     const { value } = site.checked.sources.get(origin.file) ?? {}
     return { date, field: field as DayAhead['field'], shownOn: page, ...origin, ...placeOf(value, origin.path) }
   })
+
+/** What somebody has handed in, with the pages of the site that show it. */
+async function handedInWithPages(session: EditSession, { commit }: Requests['handedIn']) {
+  const found = await session.shared?.handedIn(commit)
+  return (
+    found &&
+    session.look(site => ({
+      ...found,
+      differences: found.differences.map(each => ({ ...each, shownOn: each.shownOn ?? pageWith(site, each) })),
+    }))
+  )
+}
 
 // More is no choice by sight.
 const MAX_ICONS = 60

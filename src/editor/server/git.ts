@@ -197,7 +197,7 @@ export async function repositoryState(root: string, owns: (file: string) => bool
     ...state,
     followed,
     unsent: followed ? await linesFrom(root, 'log', '--format=%s', ...unsentOf(followed), '--') : [],
-    proposal: followed && (await proposalOf(root, branch, followed)),
+    proposal: followed && (await proposalOf(root, branch, followed.known)),
   }
 }
 
@@ -257,7 +257,7 @@ const unsentOf = ({ known, remote }: Followed): string[] =>
 const keyOf = (branch: string) => `branch.${branch}.proposal`
 
 /** What was sent to a branch of its own and is not taken in, as far as is known here. */
-async function proposalOf(root: string, own: string, { known }: Followed): Promise<Proposal | undefined> {
+export async function proposalOf(root: string, own: string, known: string | undefined): Promise<Proposal | undefined> {
   const [line = ''] = await linesFrom(root, 'config', '--get', keyOf(own))
   const [branch, commit, address] = line.split(' ')
   if (!commit) return undefined

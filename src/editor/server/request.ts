@@ -44,6 +44,9 @@ export const REQUESTS = {
   example: page.extend({ type: z.string(), index: z.number().int().min(0) }),
   icons: z.strictObject({ words: z.string().max(1000) }),
   publishing: nothing,
+  /** What others have handed in, and one of these as it is looked at. */
+  waiting: nothing,
+  handedIn: z.strictObject({ commit: z.string() }),
   boards: nothing,
   readers: page.extend({ language: z.string() }),
   warnings: nothing,
@@ -123,6 +126,8 @@ export const REQUESTS = {
   /** The words of a commit. */
   publish: z.strictObject({ message: z.string().trim().min(1).max(2000) }),
   sendAgain: nothing,
+  /** What somebody has handed in, as it was looked at. */
+  release: z.strictObject({ person: z.string(), commit: z.string() }),
 }
 
 /** What is said with each question. */

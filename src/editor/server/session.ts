@@ -78,7 +78,7 @@ export class EditSession {
     private readonly render: () => Promise<Render>,
     /** Called with files that were changed, by the editor or by others. */
     private readonly changed: (files: string[]) => void = () => {},
-    shared?: SharedRepository,
+    readonly shared?: SharedRepository,
   ) {
     this.journal = join(siteCache(site.options), 'edit.journal')
     this.publisher = new Publisher(

@@ -1,6 +1,6 @@
 // What was changed since the server began, and the way back and forth through it.
 import type { Difference, History, Step } from '../protocol.ts'
-import type { Published, Publishing } from '../publishingProtocol.ts'
+import type { HandedInDetails, Published, Publishing, Waiting } from '../publishingProtocol.ts'
 import type { FileChange } from '../../node/disk/changeFiles.ts'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -11,6 +11,7 @@ import { PUBLIC } from '../../model/checks/publicFiles.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
 import { differencesBetween, type FoundDifference } from './differences.ts'
 import { git } from './git.ts'
+import type { Requests } from './request.ts'
 
 /** One change with its files as they were before and after it. */
 interface Done {
@@ -155,13 +156,22 @@ export function reverted({ file, before, after }: FileChange, now: Uint8Array | 
 // What publishing needs of a site that is edited.
 
 /** How one of several people publishes who work in one repository. */
-export interface SharedRepository {
+export interface SharedRepository extends HandedInByAll {
   /** The branch of the other end to which commits are handed in; without it they go to the branch that is followed. */
   handIn?: string
   /** Does what those of others must not do at the same moment. */
   inOrder: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Called with what came of publishing, each time. */
   ended: (published: Published) => void
+}
+
+/** What these people have handed in. */
+export interface HandedInByAll {
+  waiting: () => Promise<Waiting>
+  /** What is looked at of a commit that waits; undefined for all others. */
+  handedIn: (commit: string) => Promise<HandedInDetails | undefined>
+  /** Publishes what another person has handed in, as it was looked at. */
+  release: (wanted: Requests['release']) => Promise<Published | { refused: string }>
 }
 
 export interface PublishingHost {
