@@ -16,11 +16,12 @@ interface ChangesProps extends PublishingStatus {
 /** What can be published, and the changes since the editor was started, the last one first. */
 export function Changes({ publishing, look, waiting, onLead }: ChangesProps) {
   const isKnown = publishing && !publishing.obstacle
+  const own = waiting.waiting?.handedIn.find(({ person }) => person === waiting.waiting?.person)
   return (
     <>
       <h2>{WORDS.changes}</h2>
       <WarningsList onLead={onLead} />
-      {publishing && <Publish publishing={publishing} look={look} />}
+      {publishing && <Publish publishing={publishing} look={look} own={own} />}
       {isKnown && publishing.count > 0 && (
         <>
           <h3>{WORDS.notPublished}</h3>

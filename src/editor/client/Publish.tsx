@@ -1,10 +1,11 @@
 // The end of a clerk's work: what was changed goes where visitors get it from, and what is in the way is said.
 import { useState } from 'react'
-import type { Published, Publishing, Stuck } from '../publishingProtocol.ts'
+import type { HandedIn, Published, Publishing, Stuck } from '../publishingProtocol.ts'
 import { differenceLine } from './changeWords.ts'
 import { useAnswer, useEditing, useListeners } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Labelled } from './parts.tsx'
+import { OwnHandedIn } from './Waiting.tsx'
 
 /** What is known of publishing; undefined before the server has answered. */
 export interface PublishingStatus {
@@ -21,8 +22,14 @@ export function usePublishing(): PublishingStatus {
   return { publishing, look }
 }
 
+interface PublishProps extends PublishingStatus {
+  publishing: Publishing
+  /** What was handed in from here. */
+  own?: HandedIn
+}
+
 /** Says what can be published, and does it. */
-export function Publish({ publishing: found, look }: PublishingStatus & { publishing: Publishing }) {
+export function Publish({ publishing: found, look, own }: PublishProps) {
   const [refused, setRefused] = useState<Stuck>()
   const [isActing, setActing] = useState(false)
   const { server, say } = useEditing()
@@ -45,7 +52,7 @@ export function Publish({ publishing: found, look }: PublishingStatus & { publis
       {files.length > 0 && (
         <Form publishing={publishing} refused={refused} act={message => act(server.act('publish', { message }))} />
       )}
-      {unsent.length > 0 && <Unsent publishing={publishing} act={() => act(server.act('sendAgain', {}))} />}
+      {unsent.length > 0 && <Unsent publishing={publishing} own={own} act={() => act(server.act('sendAgain', {}))} />}
       {files.length + unsent.length === 0 && !isBusy && (
         <p>
           {WORDS.nothingToPublish} {to ? WORDS.allSent(to) : WORDS.allCommitted}
@@ -87,7 +94,7 @@ function Form({ publishing, refused, act }: FormProps) {
 }
 
 /** What is committed and not sent, why, and the way on. */
-function Unsent({ publishing, act }: { publishing: Publishing; act: () => Promise<boolean> }) {
+function Unsent({ publishing, own, act }: Omit<PublishProps, 'look'> & { act: () => Promise<boolean> }) {
   const { to = '', unsent, proposal, handsIn, stuck, isBusy } = publishing
   return (
     <div className="note">
@@ -103,7 +110,8 @@ function Unsent({ publishing, act }: { publishing: Publishing; act: () => Promis
           {handsIn ? WORDS.handedIn : WORDS.waitsIn(to, proposal.branch)} {!proposal.isWhole && WORDS.newerIsNotThere}
         </p>
       )}
-      {proposal?.address && (
+      {own && <OwnHandedIn handedIn={own} />}
+      {proposal?.address && !own && (
         <p>
           {WORDS.askToTakeIn}{' '}
           <a href={proposal.address} target="_blank" rel="noreferrer">

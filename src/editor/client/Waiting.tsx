@@ -20,16 +20,18 @@ export function useWaiting(): WaitingStatus {
   return { waiting, look }
 }
 
-/** How many wait for this person to look at what they have handed in. */
-export const countFor = ({ handedIn, mayPublish, person }: Waiting): number =>
-  mayPublish ? handedIn.filter(each => each.person !== person).length : 0
+const othersIn = ({ handedIn, person }: Waiting) => handedIn.filter(each => each.person !== person)
 
-/** All that waits, and what became of what was published. */
+/** How many wait for this person to look at what they have handed in. */
+export const countFor = (waiting: Waiting): number => (waiting.mayPublish ? othersIn(waiting).length : 0)
+
+/** What others have handed in, and what became of what was published. */
 export function WaitingList({ waiting, look, lookAtOwn }: WaitingStatus & { lookAtOwn: () => Promise<void> }) {
   const { server, say } = useEditing()
   const [isActing, setActing] = useState(false)
   if (!waiting) return null
-  const { handedIn, person, mayPublish, isOnItsWay, failure } = waiting
+  const { mayPublish, isOnItsWay, failure } = waiting
+  const others = othersIn(waiting)
   const release = async (each: HandedIn) => {
     setActing(true)
     const outcome = await server.act('release', { person: each.person, commit: each.commit })
@@ -46,14 +48,13 @@ export function WaitingList({ waiting, look, lookAtOwn }: WaitingStatus & { look
           <pre lang="en">{failure}</pre>
         </div>
       )}
-      {handedIn.length > 0 && <h3>{WORDS.handedInTitle}</h3>}
-      {handedIn.map(each => (
+      {others.length > 0 && <h3>{WORDS.handedInTitle}</h3>}
+      {others.map(each => (
         <Entry
           key={each.commit}
           handedIn={each}
-          isOwn={each.person === person}
           isBusy={isActing}
-          release={mayPublish && each.person !== person ? () => release(each) : undefined}
+          release={mayPublish ? () => release(each) : undefined}
         />
       ))}
     </>
@@ -62,25 +63,45 @@ export function WaitingList({ waiting, look, lookAtOwn }: WaitingStatus & { look
 
 interface EntryProps {
   handedIn: HandedIn
-  isOwn: boolean
   isBusy: boolean
   /** Publishes it; undefined where that is for others to do. */
   release?: () => Promise<void>
 }
 
-/** What one person has handed in. */
-function Entry({ handedIn: { commit, name, on, said, draft }, isOwn, isBusy, release }: EntryProps) {
-  const { server } = useEditing()
-  const [details] = useAnswer(server, 'handedIn', { commit })
-  const { differences = [], count = 0, pull } = details ?? {}
+/** What another person has handed in. */
+function Entry({ handedIn: { commit, name, on, said, draft }, isBusy, release }: EntryProps) {
+  const details = useDetails(commit)
   return (
     <section className="note">
       <h4>
-        {isOwn ? WORDS.you : name}, <time dateTime={on}>{dayInWords(on)}</time>
+        {name}, <time dateTime={on}>{dayInWords(on)}</time>
       </h4>
       {said.map((line, index) => (
         <p key={index}>{line}</p>
       ))}
+      {details && <Details {...details} draft={draft} />}
+      {release && (
+        // What was not looked at is not published.
+        <Button className="main" disabled={isBusy || !details} act={release}>
+          {WORDS.release(name)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The same of what one has handed in oneself. */
+export function OwnHandedIn({ handedIn: { commit, draft } }: { handedIn: HandedIn }) {
+  const details = useDetails(commit)
+  return details && <Details {...details} draft={draft} />
+}
+
+const useDetails = (commit: string) => useAnswer(useEditing().server, 'handedIn', { commit })[0]
+
+/** In what it differs, where that is shown, and what the host of the repository says of it. */
+function Details({ differences, count, pull, draft }: HandedInDetails & Pick<HandedIn, 'draft'>) {
+  return (
+    <>
       <ul className="changes">
         {differences.map((each, index) => (
           <li key={index}>
@@ -89,15 +110,9 @@ function Entry({ handedIn: { commit, name, on, said, draft }, isOwn, isBusy, rel
         ))}
       </ul>
       {count > differences.length && <p>{WORDS.andOthers(count - differences.length)}</p>}
-      {details && <Pages draft={draft} differences={differences} />}
+      <Pages draft={draft} differences={differences} />
       {pull && <Pull {...pull} />}
-      {release && (
-        // What was not looked at is not published.
-        <Button className="main" disabled={isBusy || !details} act={release}>
-          {WORDS.release(name)}
-        </Button>
-      )}
-    </section>
+    </>
   )
 }
 

@@ -28,8 +28,8 @@ export function differenceLine(each: Difference, languages: Languages): string {
   if (each.path.length === 0) return `${WORDS.kinds[kind]} ${name}`
   if (kind === 'changed') return `${name}: ${before} → ${after}${where}`
   const words = before || after
-  // Of a mark its name says all.
-  return `${WORDS.kinds[kind]} ${name}${words === 'true' ? '' : `: ${words}`}${where}`
+  // Of a mark, and of an entry that is called like its place, the name says all.
+  return `${WORDS.kinds[kind]} ${name}${words === 'true' || words === name ? '' : `: ${words}`}${where}`
 }
 
 /** What a change did, in a few words. */

@@ -35,7 +35,7 @@ type Plain =
   | 'cancel' | 'cannotShow' | 'changeAddress' | 'changes' | 'choosePage' | 'commit' | 'commitMessage' | 'copy'
   | 'correctPrice' | 'decorative' | 'deletePage' | 'desk' | 'deleteThem' | 'describe' | 'discard' | 'down' | 'editor'
   | 'editorLanguage' | 'endOfMenu' | 'everyPage' | 'forgetIt' | 'fullWidth' | 'goesWithIt' | 'help' | 'hereOnly'
-  | 'handIn' | 'handedIn' | 'handedInTitle' | 'notReached' | 'onItsWay' | 'pullRequest' | 'seeItsPages' | 'you'
+  | 'handIn' | 'handedIn' | 'handedInTitle' | 'notReached' | 'onItsWay' | 'pullRequest' | 'seeItsPages'
   | 'hidden' | 'hide' | 'hidePanel' | 'iconSearch' | 'icons' | 'inTheMenu' | 'instead' | 'isBusy' | 'isHidden'
   | 'isOver' | 'isRead' | 'isRight' | 'joined' | 'keepTheirs' | 'language' | 'leadsTo' | 'leave' | 'link'
   | 'linksToIt' | 'loading' | 'lookAgain' | 'lookAgainAt' | 'looking' | 'madeOfOthers' | 'madeOfSite' | 'makeLink'
