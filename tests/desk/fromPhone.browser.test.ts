@@ -1,7 +1,7 @@
 // The command `desk`, and people at it with phones: from a link to a price that is published, and to one that waits.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { button, panel, ready, shown, tooSmall, tooWide } from '../edit/inBrowser.ts'
+import { axe, button, panel, ready, shown, tooSmall, tooWide } from '../edit/inBrowser.ts'
 import { git } from './servedDesk.ts'
 import { faultsOf, startedDesk } from './startedDesk.ts'
 
@@ -47,8 +47,7 @@ test('what one phone hands in is looked at and published on another, and a link 
     .tap()
   const waiting = panel(binu.page).locator('.note', { hasText: 'Asha' })
   await waiting.getByText('2,350').first().waitFor()
-  expect(await tooWide(binu.page)).toEqual([])
-  expect(await faultsOf(binu.page)).toEqual([])
+  expect([await axe(binu.page), await tooWide(binu.page), await tooSmall(binu.page)]).toEqual([[], [], []])
   const opened = binu.page.waitForEvent('popup')
   await waiting.getByRole('link', { name: '/prices' }).tap()
   const draft = await opened
@@ -60,6 +59,7 @@ test('what one phone hands in is looked at and published on another, and a link 
   await panel(binu.page).getByRole('status').getByText('What Asha has handed in is published.').waitFor()
   expect(git(desk.remote, 'log', '-1', '--format=%an', 'main').trim()).toBe('Asha')
   await binu.page.goto(`${desk.origin}/__desk/`)
+  expect(await faultsOf(binu.page)).toEqual([])
   await button(binu.page.locator('body'), 'Sign out on this device').tap()
   await binu.page.getByText('ask whoever looks after this desk').waitFor()
   expect([asha.complaints, binu.complaints]).toEqual([[], []])
