@@ -7,7 +7,7 @@ import { siteLanguages } from '../node/pipeline/read.ts'
 // biome-ignore format: a name a line would be a page
 type DeskWord =
   | 'aboutPasskey' | 'askForLink' | 'broken' | 'draft' | 'endsPasskeys' | 'linkOnce' | 'made' | 'makePasskey'
-  | 'needsScript' | 'notArrived' | 'notMade' | 'oldLink' | 'onItsWay' | 'open' | 'publishes' | 'shared' | 'signIn'
+  | 'needsScript' | 'notMade' | 'oldLink' | 'open' | 'publishes' | 'shared' | 'signIn'
   | 'signInFailed' | 'signOut' | 'signOutAll' | 'signing' | 'tooOften' | 'withPasskey' | 'writes' | 'youAre'
 
 /** A language with the words of the desk's own pages. */

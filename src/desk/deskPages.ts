@@ -28,7 +28,8 @@ label { display: flex; gap: .75rem; padding-block: .5rem; line-height: 1.5 }
 h2 { font-size: 1.25rem; line-height: 1.4 } p:empty { margin: 0 }
 [data-without-key] button, .main { background: #1d5537; color: #fff; border: 1px solid transparent;
   border-radius: .25rem }
-.main { display: inline-block; text-decoration: none } :focus-visible { outline: .1875rem solid; outline-offset: .125rem }`
+.main { display: inline-block; text-decoration: none }
+:focus-visible { outline: .1875rem solid; outline-offset: .125rem }`
 
 /** What is around the words of a page. */
 export interface Around {
@@ -68,10 +69,10 @@ function languageChoice({ language, languages, asked }: Around): string {
 }
 
 /** A button for a passkey, on devices that can have one, and what is said when that has come to nothing or is done. */
-const passkeyPart = ({ aboutPasskey }: DeskWords, button: string, failed: string, done = '') =>
-  `<div data-passkey hidden><p>${escapeHtml(aboutPasskey)}</p>
-<p><button type="button" data-done="${escapeHtml(done)}" data-failed="${escapeHtml(failed)}">${escapeHtml(button)}</button>
-</p><p role="status"></p></div>`
+const passkeyPart = (words: DeskWords, button: string, failed: string, done = '') =>
+  `<div data-passkey hidden><p>${escapeHtml(words.aboutPasskey)}</p>
+<p><button type="button" data-done="${escapeHtml(done)}"
+data-failed="${escapeHtml(failed)}">${escapeHtml(button)}</button></p><p role="status"></p></div>`
 
 /** For visitors who are not signed in, with a link or without one: it is the same for all. */
 export function strangerPage(around: Around): string {

@@ -105,7 +105,7 @@ const asWords = (part: Part) => (typeof part === 'object' ? part.join(', ') : pa
 
 /** Changes the language. Every word of the editor follows, because its page is loaded again. */
 export function changeLanguage(code: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: what takes its place waits, and is not where a site is served by HTTP
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and is missing where a site is on HTTP
   document.cookie = languageCookie(code, location.protocol === 'https:')
   if (kept() === code) location.reload()
   else location.search = `?${EDIT}=${code}`
