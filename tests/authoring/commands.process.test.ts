@@ -65,7 +65,8 @@ test.each([
   child.stderr.on('data', (chunk: Buffer) => {
     said += String(chunk)
   })
-  const [code] = await once(child, 'exit')
+  // Nothing more is said then.
+  const [code] = await once(child, 'close')
   taken.close()
   expect([code, said]).toEqual([1, expect.stringContaining(words)])
 })

@@ -1,10 +1,9 @@
 // A built folder -> an nginx that serves it with the snippet of the build, where nginx is installed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../freePort.ts'
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find(path => existsSync(path))
 
@@ -19,7 +18,7 @@ export async function startNginx(
   folder: string,
   inside = `root ${folder}; include ${folder}/_nginx.conf;`,
 ): Promise<{ origin: string; pid: number; stop: () => void }> {
-  const port = await freePort()
+  const port = await freePort('127.0.0.1')
   const home = mkdtempSync(join(tmpdir(), 'nginx-'))
   const config = join(home, 'nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -54,13 +53,4 @@ export async function startNginx(
       child.kill()
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise(done => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
 }

@@ -139,12 +139,14 @@ test('of many files that one person sends at once three are received, and other 
   const { own, ask } = await browserOf(desk, 'asha')
   const { host, port } = new URL(desk.origin)
   const head = Object.entries({ ...own, host, 'content-length': '9000' }).map(each => each.join(': '))
+  let begun = 0
+  desk.server.on('request', () => begun++)
   const slow = Array.from({ length: 3 }, () => {
     const socket = connect(Number(port), 'localhost')
     socket.write(`POST /__edit/picture HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{`)
     return socket
   })
-  await setTimeout(500)
+  await expect.poll(() => begun).toBe(slow.length)
   let isAnswered = false
   const upload = ask('picture').finally(() => {
     isAnswered = true

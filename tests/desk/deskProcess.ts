@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { deskFile, freePort } from './servedDesk.ts'
+import { freePort } from '../freePort.ts'
+import { deskFile } from './servedDesk.ts'
 
 /** The ids of a process and of all that it has started. */
 function withChildren(pid: number): number[] {

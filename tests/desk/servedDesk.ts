@@ -2,8 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { type IncomingHttpHeaders, request as httpRequest, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -13,6 +12,7 @@ import { changed, pageOf } from '../../src/editor/client/pageUpdates.ts'
 import type { EditedPage, Outcome, PageUpdate } from '../../src/editor/protocol.ts'
 import { engineFolder } from '../../src/node/bundle/engine.mjs'
 import { copySite } from '../authoring/copy.ts'
+import { freePort } from '../freePort.ts'
 
 export const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' })
@@ -46,15 +46,6 @@ people:
   binu: { name: Binu, email: binu@example.org, role: publishes }
   chitra: { name: Chitra, email: chitra@example.org, role: publishes }
 `
-
-/** A port that no program uses. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise(done => server.close(done))
-  return port
-}
 
 /**
  * Serves a desk for one test.
