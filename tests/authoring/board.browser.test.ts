@@ -45,14 +45,16 @@ async function type(page: Page, n: number, price: string, day = '2026-11-28'): P
 }
 
 async function copied(page: Page): Promise<string> {
+  const text = page.locator('#text')
   await page.locator('#copy').tap()
-  return await page.locator('#text').inputValue()
+  await expect.poll(() => text.inputValue()).not.toBe('')
+  return text.inputValue()
 }
 
 test('prices by touch are one message, which is asked about where it is odd, and is taken over', async () => {
   const { page, complaints } = await open()
   await page.locator('#copy').tap()
-  expect(await page.locator('#status').innerText()).toBe('Type at least one price first.')
+  await expect.poll(() => page.locator('#status').innerText()).toBe('Type at least one price first.')
   await type(page, WHEAT, '౨,౪౦౦')
   await type(page, BARLEY, '800')
   await field(page, 'source', BARLEY).fill('The miller (G. #7)')
@@ -60,7 +62,7 @@ test('prices by touch are one message, which is asked about where it is odd, and
   expect(await page.locator(`#ask-${COTTON}`).innerText()).toBe('It was £7,000 before. Is £9900 right?')
   expect(await page.locator('#count').innerText()).toBe('2 new prices')
   await page.locator('#copy').tap()
-  expect(await page.locator('#status').innerText()).toBe('Look at this price first.')
+  await expect.poll(() => page.locator('#status').innerText()).toBe('Look at this price first.')
   await field(page, 'sure', COTTON).tap()
   const message = await copied(page)
   const codes = rowsOfSheet(readFileSync(sheet, 'utf8')).map(({ code }) => code)

@@ -11,8 +11,11 @@ import { type Start, WorkerProcess } from '../../src/node/workers/workerProcess.
 
 const SCRIPT = `
 import { answerQuestions, endIfLeft } from './workerProcess.mjs'
-answerQuestions(async ({ say, after, end, start, busy }) => {
+let answered = () => {}
+answerQuestions(async ({ say, waits, after, end, start, busy }) => {
   while (busy) endIfLeft()
+  if (waits) await new Promise(done => { answered = done })
+  else setImmediate(answered)
   if (after) await new Promise(done => { setTimeout(done, after) })
   if (end) process.exit(end)
   if (start) return { flags: process.execArgv, env: start.map(name => process.env[name]) }
@@ -63,11 +66,8 @@ test('every question gets its own answer, also when a later one is answered firs
   const asked = worker()
   const order: string[] = []
   const answers = await Promise.all(
-    [
-      ['slow', 60],
-      ['quick', 0],
-    ].map(([say, after]) =>
-      asked.ask<{ say: string }>({ say, after }).then(answer => {
+    [{ say: 'slow', waits: true }, { say: 'quick' }].map(question =>
+      asked.ask<{ say: string }>(question).then(answer => {
         order.push(answer.say)
         return answer.say
       }),

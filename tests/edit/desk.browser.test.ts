@@ -164,7 +164,10 @@ test('the point of a picture that stays is pressed on the picture, and moved wit
   await panel(page).locator('[data-field="image.src"]').waitFor()
   for (const more of await panel(page).locator('.body summary').getByText('More', { exact: true }).all())
     await more.click()
-  await point.waitFor()
+  await point.scrollIntoViewIfNeeded()
+  // It is as high as its picture, once that is there.
+  const height = () => point.locator('img').evaluate(image => (image as HTMLImageElement).naturalHeight)
+  await expect.poll(height).toBeGreaterThan(0)
   const box = await point.boundingBox()
   if (!box) throw new Error('no picture')
   await point.click({ position: { x: box.width * 0.31, y: box.height * 0.69 } })

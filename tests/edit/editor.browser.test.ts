@@ -250,7 +250,7 @@ test('a picture is chosen, one is dropped on the page, words become bold and a l
   await button(panel(page), 'Insert').click()
   await written('pages.yaml').toContain('image: { src: evening.png, alt: The pond in the evening }')
   await changes(page, 2)
-  expect(await panel(page).getByRole('status').innerText()).toContain('No page shows mill-at-noon.png any more')
+  await panel(page).getByRole('status').getByText('No page shows mill-at-noon.png any more').waitFor()
 
   await button(panel(page), '← Back to the page').click()
   // A page that is not drawn yet does not follow what is saved.
@@ -284,6 +284,7 @@ test('by touch on a phone a text is changed where it stands, and in the panel be
   const heading = shown(page).locator('h1')
   await heading.tap()
   await heading.tap()
+  await shown(page).locator('[contenteditable]:focus').waitFor()
   await page.keyboard.press('End')
   await page.keyboard.type('!')
   await page.keyboard.press('Enter')

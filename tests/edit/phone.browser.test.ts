@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { LANGUAGE } from '../../src/editor/protocol.ts'
 import { siteWithPrices } from '../authoring/prices.ts'
-import { PHONE } from '../browser/browser.ts'
+import { hold, PHONE } from '../browser/browser.ts'
 import { filled, siteIn, translated } from '../languages/library.ts'
 import { axe, button, editorForTests, focused, inMenu, panel, ready, tooSmall, tooWide } from './inBrowser.ts'
 
@@ -260,7 +260,7 @@ test('what is shown begins at its top, however far what was shown before was scr
       .evaluate(body => body.scrollTo(0, body.scrollHeight))
     await tap(page, opens)
     await expect.poll(() => heading.innerText()).toBe(shows)
-    if (shows !== 'This page') expect(await inSight(page, '.body h2')).toBe(true)
+    if (shows !== 'This page') await expect.poll(() => inSight(page, '.body h2')).toBe(true)
   }
 })
 
@@ -270,8 +270,17 @@ test('a section is moved up and down again in its form, which stays open; one ta
   const said = (words: string) => panel(page).getByRole('status').getByText(words).waitFor()
   await tap(page, 'Three rooms')
   const { x = 0, y = 0 } = (await button(panel(page), '↑ Up').boundingBox()) ?? {}
+  const pressed = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    addEventListener('click', ({ type }) => seen.push(type), true)
+    return seen
+  })
+  // Both taps come before the first one is answered.
+  const release = await hold(page, '**/__edit/change')
   await page.touchscreen.tap(x + 10, y + 10)
   await page.touchscreen.tap(x + 10, y + 10)
+  await expect.poll(() => pressed.jsonValue()).toEqual(['click', 'click'])
+  release()
   await said('Three rooms: Now 2 of 4.')
   await panel(page).getByRole('heading', { name: 'Three rooms' }).waitFor()
   await tap(page, '↓ Down')
@@ -296,9 +305,9 @@ test('above a keyboard the panel fills the window, and hidden it leaves the wind
   await expect.poll(() => heightOf('.panel')).toBe(430)
   await page.setViewportSize(PHONE)
   await inMenu(page, 'Hide the panel')
-  expect(await focused(page)).toBe('Show the panel')
-  expect(await heightOf('.panel')).toBeLessThan(70)
+  await expect.poll(() => focused(page)).toBe('Show the panel')
+  await expect.poll(() => heightOf('.panel')).toBeLessThan(70)
   await expect.poll(() => heightOf('iframe')).toBe(PHONE.height)
   await tap(page, 'Show the panel')
-  expect(await focused(page)).toBe('More')
+  await expect.poll(() => focused(page)).toBe('More')
 })

@@ -71,7 +71,7 @@ async function save(page: Page): Promise<string> {
 test('ten answers by touch come back as ten answered pairs, and nothing is loaded', async () => {
   const { page, complaints } = await open()
   await page.locator('#send').tap()
-  expect(await page.locator('#status').innerText()).not.toBe('')
+  await expect.poll(() => page.locator('#status').innerText()).not.toBe('')
   await page.locator('#reader').fill('S. Rao')
   await answerAll(page)
   expect(await page.locator('#progress').evaluate((bar: HTMLProgressElement) => bar.value)).toBe(COUNT)
@@ -113,7 +113,7 @@ test('answers are there after the page was closed, and the last one can be undon
   await choose(page, 0, 'right')
   await choose(page, 1, 'ask')
   await page.locator('#undo').tap()
-  expect(await pair(page, 1).locator(':checked').count()).toBe(0)
+  await expect.poll(() => pair(page, 1).locator(':checked').count()).toBe(0)
   await page.reload()
   expect(await page.locator('#reader').inputValue()).toBe('S. Rao')
   expect(await pair(page, 0).locator(':checked').getAttribute('value')).toBe('right')
@@ -127,7 +127,7 @@ test('answers are there after the page was closed, and the last one can be undon
   await page.reload()
   expect(await here()).toBe('5')
   await page.locator('#next').tap()
-  expect(await here()).toBe('6')
+  await expect.poll(here).toBe('6')
 })
 
 test('Send is always in sight, and a change without other words is no answer, which is said', async () => {

@@ -231,8 +231,9 @@ test('however much is visited in either language, a limited number is kept, and 
   }
   await expect.poll(async () => (await visited(page))[0]).toBeLessThanOrEqual(MAX_PAGES)
   await expect.poll(async () => (await visited(page))[1]).toBeLessThanOrEqual(MAX_FILES)
-  await page.context().setOffline(true)
   const last = walk.at(-1) as string
+  await kept(page, last)
+  await page.context().setOffline(true)
   expect(last).toMatch(/^\/te\//)
   for (const path of [...KEPT, last]) {
     await page.goto(host.origin + path)

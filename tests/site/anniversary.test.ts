@@ -233,7 +233,7 @@ test('on phones the navigation folds into a menu, which closes by Escape and whe
   expect(await list.isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Open the menu' }).tap()
   await page.getByRole('link', { name: 'Awards' }).tap()
-  expect(await list.isVisible()).toBe(false)
+  await expect.poll(() => list.isVisible()).toBe(false)
   await page.waitForFunction(
     () => Math.abs(document.querySelector('#awards')?.getBoundingClientRect().top ?? 999) < 200,
   )

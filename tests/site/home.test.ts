@@ -308,7 +308,7 @@ test('on a phone the search button floats in reach of the thumb: away while one 
   const box = page.getByRole('combobox', { name: 'Search' })
   expect(await box.evaluate(element => element === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Close the search' }).tap()
-  expect(await box.count()).toBe(0)
+  await expect.poll(() => box.count()).toBe(0)
   await page.getByRole('button', { name: 'Open the menu' }).tap()
   await expect.poll(() => page.locator('[data-search-toggle]:enabled').count()).toBe(0)
   await page.keyboard.press('Escape')
