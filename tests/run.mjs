@@ -57,6 +57,8 @@ const env = { ...process.env, CHROMIUM: installedBrowser(), ...(process.argv.inc
 installFonts()
 let passed = 0
 let failed = 0
+// What they said may be far above by the end.
+const failedSteps = []
 
 /** Runs a program; its output comes as it is written, or at once when it ends. */
 async function step(title, program, args, { isLive = false } = {}) {
@@ -66,7 +68,10 @@ async function step(title, program, args, { isLive = false } = {}) {
   const code = await new Promise(done => child.on('close', done))
   if (!isLive) process.stdout.write(`\n— ${title}\n${Buffer.concat(output)}`)
   if (code === 0) passed++
-  else failed++
+  else {
+    failed++
+    failedSteps.push(title)
+  }
   return code === 0
 }
 
@@ -98,5 +103,6 @@ if (existsSync(report)) {
 ${numPendingTests} skipped: they need what is not on this machine (nginx, a second disk)`)
 }
 rmSync(folder, { recursive: true })
+if (failedSteps.length) console.log(`\nFailed, as told above: ${failedSteps.join(', ')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0

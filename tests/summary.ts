@@ -1,12 +1,21 @@
-// The end of a run: the tests that passed on a second try only, where a run has them, and the time of each project.
+// The end of a run: the tests that passed on a second try only, where a run has them, with what they failed of at first,
+// and the time of each project.
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+
+// Two long values may differ in one place.
+const MOST_LETTERS = 2000
 
 /** A reporter of Vitest. */
 export default class Summary implements Reporter {
   private readonly names: string[] = []
 
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky) this.names.push(`${test.module.relativeModuleId}: ${test.fullName}`)
+    if (!test.diagnostic()?.flaky) return
+    const [error] = test.result().errors ?? []
+    const { line } = error?.stacks?.find(({ file }) => file === test.module.moduleId) ?? {}
+    const place = [test.module.relativeModuleId, ...(line ? [line] : [])].join(':')
+    const said = [error?.message, error?.diff].filter(Boolean).join('\n').slice(0, MOST_LETTERS)
+    this.names.push(`${place}: ${test.fullName}\n${said}\n`)
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
