@@ -21,6 +21,8 @@ const bin = join(folder, 'node_modules/.bin', NAME)
 const { SITE: _, OUT: __, CACHE: ___, ...environment } = process.env
 const env = { ...environment, npm_config_offline: 'true', npm_config_registry: 'http://127.0.0.1:9' }
 let dev: ChildProcess | undefined
+// As long as a dev server may take on a busy machine to begin, or to begin anew.
+const LONG = 120_000
 
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(bin, args, { cwd: folder, env, encoding: 'utf8' })
@@ -194,7 +196,7 @@ test('dev serves it, with scripts that find their packages', async () => {
     stream?.on('data', (chunk: Buffer) => {
       said += String(chunk)
     })
-  await vi.waitUntil(origin, { timeout: 60_000, interval: 100 })
+  await vi.waitUntil(origin, { timeout: LONG, interval: 100 })
   const read = async (path: string) => {
     const answer = await fetch(origin() + path)
     expect([path, answer.status]).toEqual([path, 200])
@@ -215,7 +217,7 @@ test('dev serves it, with scripts that find their packages', async () => {
       expect(imports.filter(path => path.startsWith('/@fs/'))).toEqual([])
       for (const path of imports) await read(path)
     },
-    { timeout: 60_000, interval: 500 },
+    { timeout: LONG, interval: 500 },
   )
   expect(await read('/src/blocks/lamp/Lamp.module.css')).toContain('frame')
   expect(said).not.toContain('Unable to parse')
@@ -232,7 +234,7 @@ function edit(file: string, find: string, put: string): void {
 /** Waits until a page holds some words. A server that begins anew cannot be reached for a moment. */
 const shows = (path: string, words: string) =>
   vi.waitFor(async () => expect(await (await fetch(origin() + path)).text()).toContain(words), {
-    timeout: 60_000,
+    timeout: LONG,
     interval: 100,
   })
 

@@ -75,7 +75,8 @@ export async function servedDesk(
   })
   const ask = (path: string, { headers = {}, body, method = body === undefined ? 'GET' : 'POST' }: Asked = {}) =>
     new Promise<Answered>((done, failedToAsk) => {
-      const sent = httpRequest({ port, path, method, headers: { host: `localhost:${port}`, ...headers } })
+      // Of a connection that waits for more the server may take leave just when something is asked.
+      const sent = httpRequest({ port, path, method, agent: false, headers: { host: `localhost:${port}`, ...headers } })
       sent.on('error', failedToAsk)
       sent.on('response', async response => {
         const chunks: Buffer[] = []
