@@ -144,8 +144,11 @@ test('a script that does not come is asked for three times more, and then when t
   expect(Math.max(...asked.values())).toBe(4)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await becomes(5)
+  // It is not asked for again before it was answered.
+  await requestsSeen(page)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await becomes(6)
+  await requestsSeen(page)
   await page.unrouteAll()
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect.poll(() => page.locator('[data-block=people]').getAttribute('data-enhanced')).toBe('')
