@@ -26,6 +26,8 @@ export class Rooms {
   /** By the names of people, with all that was known of each when it was opened. */
   private readonly awake = new Map<string, { as: string; opening: Promise<Awake> }>()
 
+  private checked?: DevSite
+
   constructor(
     private readonly repository: Repository,
     /** Those of the site; each room has its own folder. */
@@ -35,7 +37,7 @@ export class Rooms {
       failed: (error: unknown) => void
       now: () => number
       /** How a person publishes. */
-      sharedBy: (person: Person) => Omit<SharedRepository, 'handIn' | 'inOrder'>
+      sharedBy: (person: Person) => Omit<SharedRepository, 'handIn' | 'inOrder' | 'isSound'>
     },
   ) {}
 
@@ -97,6 +99,16 @@ export class Rooms {
     }
   }
 
+  /** False where a commit has mistakes. A room has what its person goes on writing in it too. */
+  private isSound = async (commit: string): Promise<boolean> => {
+    const folder = this.repository.own('checked')
+    await this.repository.show(folder, commit)
+    // To read a site for the first time takes ten times as long.
+    this.checked ??= new DevSite({ ...this.options, root: this.repository.siteIn(folder) })
+    this.checked.reload()
+    return (await this.checked.now()).checked.site !== undefined
+  }
+
   private folderOf = ({ id }: Pick<Person, 'id'>) => this.repository.own('rooms', id)
 
   private async open(person: Person): Promise<Awake> {
@@ -115,7 +127,7 @@ export class Rooms {
     })
     const site = new DevSite({ ...this.options, root: this.repository.siteIn(folder) })
     const handIn = person.role === 'writes' ? branchOf(person) : undefined
-    const shared = { ...this.told.sharedBy(person), handIn, inOrder }
+    const shared = { ...this.told.sharedBy(person), handIn, inOrder, isSound: this.isSound }
     const session = new EditSession(site, this.code.renderer, undefined, shared)
     try {
       session.recover()

@@ -22,6 +22,7 @@ import {
 } from './git.ts'
 import { joinedTexts } from './joining.ts'
 import type { PublishingHost } from './steps.ts'
+import { withVersionKept } from './twoVersions.ts'
 
 // Others may publish at the same time, but not for ever.
 const MAX_TRIES = 3
@@ -180,15 +181,12 @@ export class Publisher {
       if (stuck?.why === 'refused') return end(...(await this.propose(state, followed)))
       if (stuck && stuck.why !== 'behind') return end('stuck', stuck)
       const joined = await takeIn(this.site, followed, await this.toAsk())
-      const isApart = 'stuck' in joined && /^(?:conflict|apart)$/.test(joined.stuck.why)
-      // Where several have worktrees of one repository, each is asked in the own one.
-      if (isApart && !(this.site.shared && (await this.repository()).files.length))
-        return end(...(await this.propose(state, followed, joined.stuck)))
+      if ('apart' in joined) return end(...(await this.propose(state, followed, joined.apart)))
       if ('stuck' in joined) return end('stuck', joined.stuck)
       const owns = await this.site.owns()
       isJoined ||= joined.files.length > 0
       isRenewed ||= !joined.files.every(owns)
-      if (joined.files.length && !(await this.site.isSound(joined.files))) return end('stuck', { why: 'mistakes' })
+      if (joined.files.length && !(await this.isSound(joined.files))) return end('stuck', { why: 'mistakes' })
     }
     return end('stuck', { why: 'behind' })
   }
@@ -196,7 +194,14 @@ export class Publisher {
   /** False where the site has mistakes, or where what mends those of its commits is not committed. */
   private async maySend({ files, head }: RepositoryState): Promise<boolean> {
     const isKnown = this.stuck?.why === 'mistakes' && this.stuck.head === head
-    return !(isKnown && files.length) && (await this.site.isSound(files))
+    return !(isKnown && files.length) && (await this.isSound(files))
+  }
+
+  /** False where what is committed has mistakes; what one of several people goes on writing is no part of it. */
+  private async isSound(changed: readonly string[]): Promise<boolean> {
+    const { shared } = this.site
+    const { files, head } = await this.repository()
+    return shared && files.length ? shared.isSound(head) : this.site.isSound(changed)
   }
 
   /** Sends commits to a branch of their own, so that others can take them in. */
@@ -240,52 +245,93 @@ function notCommitted(made: GitAnswer): Stuck {
   return stuck.why === 'broken' && !/^fatal:|no space left/im.test(made.why) ? { ...stuck, why: 'hook' } : stuck
 }
 
-// Takes in what others have published. The files on the disk change as a whole, or not at all: none is ever left with
-// two versions in it.
+// Takes in what others have published. The files on the disk change as a whole, or not at all: none of a single person
+// is ever left with two versions in it. One of several who share a repository is asked there which version is right.
 
 const MESSAGE = 'Take in what others have published'
 
-/** The files that have changed with it, or why nothing was taken in. */
+/** What the versions are called where somebody is asked: what is published, and the own one. */
+type Names = readonly [string, string]
+
+/** Why something was not done; `apart` where nothing here can bring both sides together. */
+type NotTaken = { stuck: Stuck } | { apart: Stuck }
+
+/** The files that have changed with it, or why it is not so. */
 async function takeIn(
   { root, inTurn, changed, shared }: PublishingHost,
   { remote, known }: Followed,
   asking: GitOptions,
-): Promise<{ files: string[] } | { stuck: Stuck }> {
+): Promise<{ files: string[] } | NotTaken> {
   const fetched = await git(root, ['fetch', '--quiet', '--no-write-fetch-head', remote], asking)
   if (!fetched.isDone) return { stuck: reasonOf(fetched) }
   if (!known) return { files: [] }
   return inTurn(async () => {
-    const joined = await joinedWith(root, known, shared !== undefined)
-    if ('asked' in joined) {
-      // What was committed here becomes what is not published, with the versions of both where both have changed it.
-      const files = await fromSite(root, await filesBetween(root, 'HEAD', joined.asked))
-      const written = await git(root, ['read-tree', '-m', '-u', 'HEAD', joined.asked])
-      if (!written.isDone) return { stuck: await notMoved(root, written.why) }
-      await git(root, ['reset', '--quiet', known])
-      changed(files.filter(file => !file.startsWith('/')))
-      return { stuck: { why: 'conflict', files: joined.files } }
-    }
-    if ('stuck' in joined) return joined
-    const files = await fromSite(root, await filesBetween(root, 'HEAD', joined.commit))
-    const isAfter = (await git(root, ['merge-base', '--is-ancestor', 'HEAD', joined.commit])).isDone
-    const moved = await git(
-      root,
-      isAfter
-        ? ['-c', 'merge.autoStash=false', 'merge', '--quiet', '--ff-only', joined.commit]
-        : // All that was committed here is there, in other commits.
-          ['reset', '--quiet', '--keep', joined.commit],
-    )
-    if (!moved.isDone) return { stuck: await notMoved(root, moved.why) }
+    const [published = known, own = 'HEAD'] = await linesFrom(root, 'rev-parse', '--abbrev-ref', known, 'HEAD')
+    const names: Names | undefined = shared && [published, own]
+    const joined = await joinedWith(root, known, names)
+    if ('stuck' in joined || 'apart' in joined) return joined
+    if (joined.commit === 'HEAD') return { files: [] }
+    const moved = names ? await moveWork(root, joined, names) : await move(root, joined.commit)
+    if (!('files' in moved)) return moved
+    const files = await fromSite(root, moved.files)
     changed(files.filter(file => !file.startsWith('/')))
-    return { files }
+    return joined.asked ? { stuck: { why: 'conflict', files: joined.asked } } : { files }
   })
 }
 
-/** A commit of both sides; or a tree in which both have written, and the files that ask which version is right. */
-type Joined = { commit: string } | { asked: string; files: string[] } | { stuck: Stuck }
+/** A commit of both sides; where the author is asked which version is right, that of the other side alone. */
+interface Joined {
+  commit: string
+  /** The files that ask. */
+  asked?: string[]
+}
 
-/** A commit of both sides, made without touching a file. */
-async function joinedWith(root: string, there: string, isOneLine: boolean): Promise<Joined> {
+/** Moves the files of a single person, of which none may differ that the other side has changed. */
+async function move(root: string, commit: string): Promise<{ files: string[] } | NotTaken> {
+  const files = await filesBetween(root, 'HEAD', commit)
+  const isAfter = (await git(root, ['merge-base', '--is-ancestor', 'HEAD', commit])).isDone
+  const moved = await git(
+    root,
+    isAfter
+      ? ['-c', 'merge.autoStash=false', 'merge', '--quiet', '--ff-only', commit]
+      : // All that was committed here is there, in other commits.
+        ['reset', '--quiet', '--keep', commit],
+  )
+  return moved.isDone ? { files } : { stuck: await notMoved(root, moved.why) }
+}
+
+/**
+ * Moves a room to what both sides are together. What is not committed there stays so, joined with it like a commit that
+ * is never kept. Where the author is asked, what was committed belongs to that, on top of what is published.
+ */
+async function moveWork(
+  root: string,
+  { commit, asked }: Joined,
+  names: Names,
+): Promise<{ files: string[] } | NotTaken> {
+  let head = 'HEAD'
+  try {
+    const added = await git(root, ['add', '--all'])
+    if (!added.isDone) return { stuck: reasonOf(added) }
+    const [tree = ''] = await linesFrom(root, 'write-tree')
+    const work = await committed(root, tree, ['HEAD'])
+    if ('stuck' in work) return work
+    // What is committed here is in it already.
+    const theirs = asked ? { commit } : await committed(root, `${commit}^{tree}`, ['HEAD'])
+    if ('stuck' in theirs) return theirs
+    const all = await together(root, work.commit, theirs.commit, names)
+    if (!('tree' in all)) return all
+    const written = await git(root, ['read-tree', '-m', '-u', work.commit, all.tree])
+    if (!written.isDone) return { stuck: await notMoved(root, written.why) }
+    head = commit
+    return { files: await filesBetween(root, work.commit, all.tree) }
+  } finally {
+    await git(root, ['reset', '--quiet', head])
+  }
+}
+
+/** A commit of both sides, made without touching a file. @param names set where it is to be one line of commits */
+async function joinedWith(root: string, there: string, names?: Names): Promise<Joined | NotTaken> {
   const counted = ['rev-list', '--count']
   const [[own], [theirs]] = await Promise.all([
     // Those that are there as well, as other commits, do not count.
@@ -294,54 +340,85 @@ async function joinedWith(root: string, there: string, isOneLine: boolean): Prom
   ])
   if (theirs === '0') return { commit: 'HEAD' }
   if (own === '0') return { commit: there }
-  const merged = await git(root, ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', 'HEAD', there])
-  const [byLines, ...files] = merged.text.split('\0').filter(Boolean)
-  let tree = byLines
-  if (merged.code === 1) {
-    const joined = isOneLine ? await joinedByValues(root, there, tree, files) : undefined
-    if (!joined) return { stuck: { why: 'conflict', files: await fromSite(root, files) } }
-    if (joined.asking.length) return { asked: joined.tree, files: await fromSite(root, joined.asking) }
-    tree = joined.tree
-  } else if (!merged.isDone) return { stuck: { why: 'apart', said: merged.why } }
+  const all = await together(root, 'HEAD', there, names)
+  if (!('tree' in all)) return all
+  const { tree, asking, apart } = all
+  if (apart.length) return { apart: { why: 'conflict', files: await fromSite(root, apart) } }
+  if (asking.length) return { commit: there, asked: await fromSite(root, asking) }
   const [asThere] = await linesFrom(root, 'rev-parse', `${there}^{tree}`)
   if (tree === asThere) return { commit: there }
-  const parents = isOneLine ? ['-p', there] : ['-p', 'HEAD', '-p', there]
-  const message = isOneLine ? await messageOf(root, there) : MESSAGE
-  const made = await git(root, ['commit-tree', tree, ...parents, '-F', '-'], { input: message })
+  return names
+    ? committed(root, tree, [there], await messageOf(root, there))
+    : committed(root, tree, ['HEAD', there], MESSAGE)
+}
+
+/** Makes a commit, which no branch has yet. */
+async function committed(
+  root: string,
+  tree: string,
+  parents: readonly string[],
+  message = '',
+): Promise<{ commit: string } | { stuck: Stuck }> {
+  const named = parents.flatMap(each => ['-p', each])
+  const made = await git(root, ['commit-tree', tree, ...named, '-F', '-'], { input: message })
   return made.isDone ? { commit: made.text.trim() } : { stuck: reasonOf(made) }
 }
 
-/** A tree with files joined by their values where git could not join their lines; undefined where values cannot be. */
+/** What two commits are together, as a tree. */
+interface Together {
+  tree: string
+  /** The files in it that have both versions of something. */
+  asking: string[]
+  /** Files that could not be joined, which are in it as git leaves them. */
+  apart: string[]
+}
+
+/** @param names set where files are joined by their values too, and questions put into them */
+async function together(root: string, mine: string, there: string, names?: Names): Promise<Together | NotTaken> {
+  const merged = await git(root, ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', mine, there])
+  const [tree, ...files] = merged.text.split('\0').filter(Boolean)
+  if (merged.isDone) return { tree, asking: [], apart: [] }
+  if (merged.code !== 1) return { apart: { why: 'apart', said: merged.why } }
+  return names
+    ? joinedByValues(root, [there, mine], { tree, asking: [], apart: files }, names)
+    : { tree, asking: [], apart: files }
+}
+
+/** The same with files joined by their values where git could not join their lines. */
 async function joinedByValues(
   root: string,
-  there: string,
-  tree: string,
-  files: readonly string[],
-): Promise<{ tree: string; asking: string[] } | undefined> {
-  const [base] = await linesFrom(root, 'merge-base', 'HEAD', there)
-  const [ref = there] = await linesFrom(root, 'rev-parse', '--abbrev-ref', there)
-  const [branch = ''] = await linesFrom(root, 'rev-parse', '--abbrev-ref', 'HEAD')
+  [there, mine]: readonly [string, string],
+  { tree, apart: files }: Together,
+  names: Names,
+): Promise<Together | NotTaken> {
+  const [base] = await linesFrom(root, 'merge-base', mine, there)
   const folder = await mkdtemp(join(tmpdir(), 'joined-'))
   const env = { GIT_INDEX_FILE: join(folder, 'index') }
-  const asking: string[] = []
+  const [asking, apart]: string[][] = [[], []]
   try {
-    if (!(await git(root, ['read-tree', tree], { env })).isDone) return undefined
+    await git(root, ['read-tree', tree], { env })
     for (const file of files) {
-      const [first, theirs, mine] = await Promise.all(
-        [base, there, 'HEAD'].map(each => git(root, ['show', `${each}:${file}`])),
-      )
-      if (![first, theirs, mine].every(({ isDone }) => isDone)) return undefined
-      const sides = { file, base: first.text, theirs: theirs.text, mine: mine.text }
-      const joined = joinedTexts(sides, [ref, branch])
-      // Git has put both versions of their lines into the tree.
-      if (!joined || joined.asks) asking.push(file)
-      if (!joined) continue
-      const blob = await git(root, ['hash-object', '-w', '--stdin'], { input: joined.text })
+      const states = await Promise.all([base, there, mine, tree].map(each => git(root, ['show', `${each}:${file}`])))
+      const [first, theirs, own, lines] = states.map(({ text }) => text)
+      // A question within a question could not be answered.
+      if (withVersionKept(own, 0) !== undefined)
+        return { stuck: { why: 'conflict', files: await fromSite(root, [file]) } }
+      const isOnBoth = states.every(({ isDone }) => isDone)
+      const joined = isOnBoth ? joinedTexts({ file, base: first, theirs, mine: own }, names) : undefined
+      if (!isOnBoth) apart.push(file)
+      else if (!joined || joined.asks) asking.push(file)
+      // Git has put both versions of lines into the tree, and named them as it was asked.
+      const named = lines.replaceAll(`<<<<<<< ${mine}`, `<<<<<<< ${names[1]}`)
+      const text = joined?.text ?? named.replaceAll(`>>>>>>> ${there}`, `>>>>>>> ${names[0]}`)
+      // Of other letters than those of UTF-8 nothing is left here.
+      if (text === lines || text.includes('\uFFFD')) continue
+      const blob = await git(root, ['hash-object', '-w', '--stdin'], { input: text })
       const entry = `100644,${blob.text.trim()},${file}`
-      if (!(await git(root, ['update-index', '--cacheinfo', entry], { env })).isDone) return undefined
+      const put = await git(root, ['update-index', '--cacheinfo', entry], { env })
+      if (!put.isDone) return { stuck: reasonOf(put) }
     }
     const written = await git(root, ['write-tree'], { env })
-    return written.isDone ? { tree: written.text.trim(), asking } : undefined
+    return written.isDone ? { tree: written.text.trim(), asking, apart } : { stuck: reasonOf(written) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -161,6 +161,8 @@ export interface SharedRepository extends HandedInByAll {
   handIn?: string
   /** Does what those of others must not do at the same moment. */
   inOrder: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** False where the site has mistakes as it is in a commit. */
+  isSound: (commit: string) => Promise<boolean>
   /** Called with what came of publishing, each time. */
   ended: (published: Published) => void
 }
