@@ -3,6 +3,7 @@
 // use one.
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { isIPv6, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -175,6 +176,31 @@ function read(file: string): Kept | undefined {
   } catch {
     return undefined
   }
+}
+
+/** True for an address of this machine, where a proxy may be. */
+export const isOwn = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address)
+
+/** What an address counts as: a customer has a whole network of IPv6 addresses, so that network counts as one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head, tail = []] = address.split('::').map(part => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
+}
+
+/** Ends connections from an address that has so many already. Through a proxy on this machine all come from one. */
+export function limitConnections(server: Server, most: number, addressOf: (socket: Socket) => string): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = addressOf(socket)
+    const from = networkOf(address)
+    const count = (more: number) => (open.get(from) ?? 0) + more
+    if (isOwn(address)) return
+    if (count(1) > most) return void socket.destroy()
+    open.set(from, count(1))
+    socket.once('close', () => (count(-1) ? open.set(from, count(-1)) : open.delete(from)))
+  })
 }
 
 /** Limits vain tries, by the address that they come from. */

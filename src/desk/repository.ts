@@ -4,8 +4,15 @@ import { join } from 'node:path'
 import { git, type GitAnswer, linesFrom, repositoryState, sendingEnv } from '../editor/server/git.ts'
 import { limitConcurrency } from '../node/disk/turns.ts'
 
-/** Where a desk keeps worktrees, links and visits, below the site's folder. */
 export const DESK_FOLDER = '.desk'
+
+/** The same folder, made where it is missing. */
+export function deskFolder(root: string): string {
+  const folder = join(root, DESK_FOLDER)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeFileSync(join(folder, '.gitignore'), '*\n')
+  return folder
+}
 
 /** Without the programs that a repository may run, and without links, which may lead to any file of the machine. */
 export const SAFE = { 'core.hooksPath': '/dev/null', 'core.symlinks': 'false' }
@@ -24,8 +31,7 @@ export class Repository {
     /** The branch that is edited, as the other end calls it, such as main. */
     readonly branch: string,
   ) {
-    mkdirSync(join(root, DESK_FOLDER), { recursive: true, mode: 0o700 })
-    writeFileSync(join(root, DESK_FOLDER, '.gitignore'), '*\n')
+    deskFolder(root)
   }
 
   /** That of a site. @throws where people cannot work in it, saying what to do */

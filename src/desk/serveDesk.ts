@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
+import type { Socket } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import { Answer, answerEditor, type EditedSite } from '../editor/server/editRequests.ts'
 import { ADDRESS, languageCookie } from '../editor/protocol.ts'
@@ -13,7 +14,7 @@ import type { Desk } from './openDesk.ts'
 import { DESK_FILE, type DeskSettings, type Person } from './deskFile.ts'
 import { CHOSEN, cookieIn, languageFor } from './deskLanguages.ts'
 import { type Around, DESK, OLD_LINK, ownPage, plainPage, strangerPage } from './deskPages.ts'
-import { Tries, VISIT_SECONDS } from './door.ts'
+import { isOwn, limitConnections, networkOf, Tries, VISIT_SECONDS } from './door.ts'
 import { DRAFT } from './draftSites.ts'
 import { askedOf, enteredWith, madePasskey } from './passkeys.ts'
 
@@ -23,6 +24,8 @@ const MAX_BYTES = 8000
 const HEADERS_MS = 20_000
 const REQUEST_MS = 5 * 60 * 1000
 const MAX_CONNECTIONS = 500
+// A browser has six, and an office may have one address.
+const MAX_OF_ADDRESS = 100
 
 /** The certificate as it is now; undefined where a proxy has one. @throws why it cannot be used */
 function certificateOf({ certificate }: DeskSettings) {
@@ -36,8 +39,11 @@ function certificateOf({ certificate }: DeskSettings) {
   }
 }
 
-/** A server that listens to nothing yet, and what takes in a renewed certificate. */
-export function deskServer(desk: Desk) {
+/**
+ * A server that listens to nothing yet, and what takes in a renewed certificate.
+ * @param addressOf where a connection comes from
+ */
+export function deskServer(desk: Desk, addressOf = ({ remoteAddress = '' }: Socket) => remoteAddress) {
   const tries = new Tries()
   const limits = { headersTimeout: HEADERS_MS, handshakeTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -52,6 +58,7 @@ export function deskServer(desk: Desk) {
   const secure = certificate && createSecureServer({ ...limits, ...certificate }, listener)
   const server = secure ?? createServer(limits, listener)
   server.maxConnections = MAX_CONNECTIONS
+  limitConnections(server, MAX_OF_ADDRESS, addressOf)
   // Who asks and never reads the answer would keep a connection for ever.
   server.timeout = REQUEST_MS
   return { server, renew: () => secure?.setSecureContext(certificateOf(desk.reader.settings) ?? {}) }
@@ -156,7 +163,7 @@ class DeskRequest {
   /** The one answer to the question who asks. */
   private person(): Person | undefined {
     const id = this.desk.door.who(this.visit)
-    return id === undefined ? undefined : this.settings.people.get(id)
+    return id === undefined ? undefined : this.desk.reader.settings.people.get(id)
   }
 
   private async enter(): Promise<void> {
@@ -203,7 +210,9 @@ class DeskRequest {
   private async inRoom(room: EditedSite): Promise<void> {
     const { built, base } = this.desk
     const about = { isOn: true, headers: this.headers, desk: base + DESK }
-    const serving = { built: () => built, who: () => room, others: () => '', ...about }
+    // A stream lasts, and its person may have signed out or been taken off meanwhile.
+    const who = () => (this.person() ? room : undefined)
+    const serving = { built: () => built, who, others: () => '', ...about }
     if (await answerEditor(this.request, this.response, serving)) return
     if (this.request.method !== 'GET') return this.answer.end(404)
     await this.found(await answer(room.code, room.site, this.request.url ?? '/'), this.headers)
@@ -247,9 +256,7 @@ class DeskRequest {
       .split(',')
       .at(-1)
       ?.trim()
-    const from = /^(?:127\.|::1$|::ffff:127\.)/.test(remoteAddress) && told ? told : remoteAddress
-    // A customer has a whole network of IPv6 addresses, so that network counts as one.
-    return from.replace(/^((?:[\da-f]+:){4}).*$/i, '$1')
+    return networkOf(isOwn(remoteAddress) && told ? told : remoteAddress)
   }
 
   /** What was sent, if it is short; nothing otherwise. */

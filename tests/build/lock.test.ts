@@ -87,3 +87,22 @@ test('a folder that is removed meanwhile is no reason to fail, and work that fai
   ).rejects.toThrow('no')
   expect(await withLock([folder], async () => 'yes')).toBe('yes')
 })
+
+test('who is not to wait is refused where another lives, but not where one was killed whose id is that of another', async () => {
+  const folder = newFolder()
+  let finish = () => {}
+  const first = withLock([folder], async () => {
+    await new Promise<void>(done => {
+      finish = done
+    })
+  })
+  await expect(withLock([folder], async () => {}, 'One runs already.')).rejects.toThrow('One runs already.')
+  finish()
+  await first
+  // One that nobody touches any more, for less than a minute.
+  const left = join(folder, 'lock-7')
+  writeFileSync(left, `${hostname()} ${process.pid}`)
+  const before = new Date(Date.now() - 58_000)
+  utimesSync(left, before, before)
+  expect(await withLock([folder], async () => readdirSync(folder), 'One runs already.')).toEqual(['lock-8'])
+})

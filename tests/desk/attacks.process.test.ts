@@ -1,10 +1,15 @@
 // Who is not let in, and what those who are cannot reach.
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect, type Server } from 'node:net'
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { Door } from '../../src/desk/door.ts'
+import { deskServer } from '../../src/desk/serveDesk.ts'
 import { Repository } from '../../src/desk/repository.ts'
 import { type Asked, browserOf, deskFile, enter, git, PAGE, servedDesk, sharedSite } from './servedDesk.ts'
 
@@ -102,6 +107,76 @@ test('who signs out, or is taken off the list, is out at once', async () => {
   writeFileSync(file, deskFile(desk.origin).replace(/ {2}binu.*\n/, ''))
   utimesSync(file, 1_900_000_000, 1_900_000_000)
   expect(await status(binu)).toBe(401)
+})
+
+test('who has signed out, was signed out or is taken off the desk hears no more of the site', async () => {
+  const desk = await servedDesk()
+  const listening = async (person: string) => {
+    const { cookie, own } = await browserOf(desk, person)
+    const heard = { text: '', isOver: false }
+    const sent = get(`${desk.origin}/__edit/state`, { headers: { cookie } })
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    response.setEncoding('utf8').on('data', (text: string) => {
+      heard.text += text
+    })
+    response.on('end', () => {
+      heard.isOver = true
+    })
+    await expect.poll(() => heard.text).toContain('data:')
+    return { own, heard, before: heard.text }
+  }
+  const [phone, office, binu] = [await listening('asha'), await listening('asha'), await listening('binu')]
+  const siteOf = async (person: string) => {
+    const found = desk.reader.settings.people.get(person)
+    if (!found) throw new Error('nobody')
+    return desk.rooms.within(found, async ({ site }) => site)
+  }
+  const [ashas, binus] = [await siteOf('asha'), await siteOf('binu')]
+  await desk.ask('/__desk/leave', { body: '', headers: phone.own })
+  ashas.reload([])
+  await expect.poll(() => phone.heard.isOver).toBe(true)
+  expect([phone.heard.text, office.heard.isOver]).toEqual([phone.before, false])
+  await expect.poll(() => office.heard.text.length).toBeGreaterThan(office.before.length)
+  // As the command does, which runs beside the desk.
+  new Door(join(desk.folder, '.desk')).signOut('asha')
+  ashas.reload([])
+  await expect.poll(() => office.heard.isOver).toBe(true)
+  const file = join(desk.folder, 'desk.yaml')
+  writeFileSync(file, deskFile(desk.origin).replace(/ {2}binu.*\n/, ''))
+  utimesSync(file, 1_900_000_000, 1_900_000_000)
+  binus.reload([])
+  await expect.poll(() => binu.heard.isOver).toBe(true)
+  expect(binu.heard.text).toBe(binu.before)
+  expect([ashas.isFollowed, binus.isFollowed]).toEqual([false, false])
+  expect(desk.failures).toEqual([])
+})
+
+test('one address has no more than its share of connections, and those of this machine have all', async () => {
+  const desk = await servedDesk()
+  const far = deskServer(desk, () => '2001:db8::1').server.listen(0, 'localhost')
+  await once(far, 'listening')
+  onTestFinished(() => void far.close())
+  const open = async (server: Server, count: number) => {
+    const { port } = server.address() as AddressInfo
+    const sockets = Array.from({ length: count }, () => connect(port, 'localhost'))
+    onTestFinished(() => sockets.forEach(each => each.destroy()))
+    await Promise.all(sockets.map(each => once(each, 'connect')))
+    return sockets
+  }
+  const [first] = await open(far, 100)
+  const [late] = await open(far, 1)
+  await once(late, 'close')
+  const isLet = async () => {
+    const [next] = await open(far, 1)
+    next.write('x')
+    const [answer] = await Promise.race([once(next, 'data'), once(next, 'close')])
+    return Buffer.isBuffer(answer)
+  }
+  expect(await isLet()).toBe(false)
+  first.destroy()
+  await expect.poll(isLet).toBe(true)
+  await open(desk.server, 150)
+  await expect.poll(() => promisify(desk.server.getConnections.bind(desk.server))()).toBe(150)
 })
 
 test('bodies that are huge or never end keep nobody else waiting', async () => {

@@ -61,9 +61,10 @@ export async function deskProcess(folder: string) {
     await ended()
   }
   onTestFinished(stop)
-  /** What the command prints with options. */
-  const asked = (...options: string[]) =>
-    spawnSync(process.execPath, [...command, ...options], { env, encoding: 'utf8' }).stdout.trim()
+  /** The command with options, run until it ends, which it has to do in a minute. */
+  const run = (...options: string[]) =>
+    spawnSync(process.execPath, [...command, ...options], { env, encoding: 'utf8', timeout: 60_000 })
+  const asked = (...options: string[]) => run(...options).stdout.trim()
   const linkFor = (person: string) => asked('--invite', person)
-  return { port, origin, complaints, start, kill, stop, linkFor, command: asked }
+  return { port, origin, complaints, start, kill, stop, linkFor, run, command: asked }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Door, Tries } from '../../src/desk/door.ts'
+import { Door, networkOf, Tries } from '../../src/desk/door.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -98,4 +98,12 @@ test('tries in vain end after their time, also on a machine whose clock goes bac
   vi.setSystemTime(Date.now() - 24 * HOUR)
   await setTimeout(60)
   expect(tries.isLeft('192.0.2.1')).toBe(true)
+})
+
+test('all addresses of a network of IPv6 count as one, however they are written, and those of IPv4 by themselves', () => {
+  const count = (addresses: string[]) => new Set(addresses.map(networkOf)).size
+  expect(count(['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'])).toBe(1)
+  expect(count(['2001:db8:1::1', '2001:db8:1:0:3:4:5:6', '2001:db8:1::4:5:6'])).toBe(1)
+  expect(count(['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:1::1', '2001::1:0:0:0:1', '::1'])).toBe(5)
+  expect(count(['192.0.2.1', '192.0.2.2', '::ffff:192.0.2.1', '::ffff:192.0.2.3', 'x', ''])).toBe(6)
 })

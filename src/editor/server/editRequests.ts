@@ -78,7 +78,7 @@ export async function answerEditor(
   const name = url.pathname.slice(ADDRESS.length + 1)
   if (name === 'start') await answer.script(edited ? startScript(edited, serving) : others(request))
   else if (!edited) answer.end(403)
-  else if (name === 'state') follow(edited, request, response)
+  else if (name === 'state') follow(edited, request, response, who)
   // An image of a page can send no token.
   else if (name === 'image') answer.image(edited.session.picture(url.searchParams.get('name') ?? ''))
   else if (!isAsked(request, edited.session.token)) answer.end(403)
@@ -169,26 +169,36 @@ export function jsonIn(text: string): unknown {
 // A proxy may end what is silent for longer.
 const SIGN_OF_LIFE_MS = 25_000
 
-/** Tells a tab of every state of the site, from the one of now on, until it goes. */
-function follow({ site, session }: EditedSite, request: IncomingMessage, response: ServerResponse): void {
+/** Tells a tab of every state of the site, from the one of now on, until it goes or its sender may not edit any more. */
+function follow(
+  { site, session }: EditedSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+  who: EditorServing['who'],
+): void {
   const stream = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }
   response.writeHead(200, { ...HEADERS, ...stream })
-  const tell = (revision: number) => {
-    const state: SiteState = { server: contentHash(session.token), revision }
-    response.write(`data: ${JSON.stringify(state)}\n\n`)
+  const send = async (text: () => string) => {
+    if (await who(request)) response.write(text())
+    else leave()
   }
-  const isRead = () =>
-    site.now().then(
-      () => tell(site.revision),
-      () => {},
-    )
-  const forget = site.onReload(isRead)
-  const alive = setInterval(() => response.write(':\n\n'), SIGN_OF_LIFE_MS)
-  request.on('close', () => {
+  const state = (): SiteState => ({ server: contentHash(session.token), revision: site.revision })
+  const tell = () => send(() => `data: ${JSON.stringify(state())}\n\n`)
+  const forget = site.onReload(
+    () =>
+      void site
+        .now()
+        .then(tell)
+        .catch(() => {}),
+  )
+  const alive = setInterval(() => void send(() => ':\n\n').catch(leave), SIGN_OF_LIFE_MS)
+  const leave = () => {
     forget()
     clearInterval(alive)
-  })
-  tell(site.revision)
+    response.end()
+  }
+  request.on('close', leave)
+  tell().catch(leave)
 }
 
 // How answers are sent.

@@ -7,11 +7,12 @@ import { type DeskSettings, readDesk } from '../../desk/deskFile.ts'
 import { statsAt } from '../disk/stats.ts'
 import { DESK } from '../../desk/deskPages.ts'
 import { Door } from '../../desk/door.ts'
-import { DESK_FOLDER } from '../../desk/repository.ts'
+import { DESK_FOLDER, deskFolder } from '../../desk/repository.ts'
 import { deskServer } from '../../desk/serveDesk.ts'
 import type { Call, Command } from '../commandLine/commandLine.ts'
 import { checkHoldsSite } from '../commandLine/holdsSite.ts'
 import { listenFault } from '../commandLine/listening.ts'
+import { withLock } from '../output/release.ts'
 import { optionsFrom } from '../pipeline/read.ts'
 
 const PORT = 4190
@@ -31,7 +32,8 @@ alone; a proxy before it speaks HTTPS. docs/desk.md says how to set it up.`,
     const { site } = call.settings
     checkHoldsSite(site)
     const { invite, 'sign-out': out } = call.values
-    if (invite === undefined && out === undefined) return serve(call)
+    if (invite === undefined && out === undefined)
+      return withLock([deskFolder(site)], () => serve(call), `A desk runs already in ${site}.`)
     return atDoor(site, String(invite ?? out), invite !== undefined)
   },
 } satisfies Command
@@ -86,5 +88,6 @@ async function serve({ settings: { site, port = PORT } }: Call): Promise<number>
   void desk.afterPublish.run()
   const at = certificate ? `at port ${port} to all machines` : `at http://localhost:${port}`
   console.log(`The desk serves ${at} what browsers find at ${origin}.`)
+  await new Promise(ended => server.once('close', ended))
   return 0
 }

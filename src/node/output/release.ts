@@ -412,12 +412,17 @@ const LOOK_MS = 100
 /**
  * Does work while no other process works in any of the folders, which are made where they are missing.
  * All processes must name the folders in one order.
+ * @param refusal thrown where another process is seen to live, which is not waited for then
  */
-export async function withLock<Result>(folders: string[], work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(
+  folders: string[],
+  work: () => Promise<Result>,
+  refusal?: string,
+): Promise<Result> {
   const held: string[] = []
   const touching = setInterval(() => held.forEach(touch), TOUCH_MS).unref()
   try {
-    for (const folder of folders) held.push(await hold(folder))
+    for (const folder of folders) held.push(await hold(folder, refusal))
     return await work()
   } finally {
     clearInterval(touching)
@@ -426,11 +431,16 @@ export async function withLock<Result>(folders: string[], work: () => Promise<Re
 }
 
 /** Waits for the lock of a folder; returns its file. */
-async function hold(folder: string): Promise<string> {
+async function hold(folder: string, refusal?: string): Promise<string> {
+  let touched: number | undefined
   for (let waited = false; ; waited = true) {
     const lock = take(folder)
     if (lock) return lock
-    if (!waited) console.error('Another build of this site is running. Waiting until it is done.')
+    if (refusal) {
+      // A lock that was left behind may have the id of a process of now, but nothing touches it.
+      touched ??= touchedIn(folder)
+      if (touchedIn(folder) > touched) throw new Error(refusal)
+    } else if (!waited) console.error('Another build of this site is running. Waiting until it is done.')
     await pause(LOOK_MS)
   }
 }
@@ -461,6 +471,9 @@ const numbersIn = (folder: string) =>
   readdirSync(folder)
     .flatMap(name => LOCK.exec(name)?.slice(1).map(Number) ?? [])
     .sort((a, b) => a - b)
+
+/** When the lock of a folder was touched last. */
+const touchedIn = (folder: string) => fileAt(fileOf(folder, numbersIn(folder).at(-1) ?? 0))?.mtimeMs ?? 0
 
 /** True for a lock that was given back, and for one whose holder ended without that. */
 function isFree(lock: string): boolean {
