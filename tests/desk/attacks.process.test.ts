@@ -159,7 +159,9 @@ test('one address has no more than its share of connections, and those of this m
   const open = async (server: Server, count: number) => {
     const { port } = server.address() as AddressInfo
     const sockets = Array.from({ length: count }, () => connect(port, 'localhost'))
-    onTestFinished(() => sockets.forEach(each => each.destroy()))
+    onTestFinished(() => {
+      for (const each of sockets) each.destroy()
+    })
     await Promise.all(sockets.map(each => once(each, 'connect')))
     return sockets
   }
