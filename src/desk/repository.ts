@@ -52,9 +52,10 @@ export class Repository {
           'where there is no such repository yet.',
       )
     await freed(root)
-    const rooms = join(root, DESK_FOLDER, 'rooms')
+    const own = (...names: string[]) => join(root, DESK_FOLDER, ...names)
+    const rooms = existsSync(own('rooms')) ? readdirSync(own('rooms')).map(name => own('rooms', name)) : []
     // A copy that was brought back may lie in another folder than before.
-    if (existsSync(rooms)) await git(root, ['worktree', 'repair', ...readdirSync(rooms).map(name => join(rooms, name))])
+    await git(root, ['worktree', 'repair', own('published'), own('checked'), ...rooms])
     return new Repository(root, prefix, followed.remote, followed.ref.replace('refs/heads/', ''))
   }
 

@@ -61,9 +61,9 @@ export async function deskProcess(folder: string) {
     await ended()
   }
   onTestFinished(stop)
-  /** The command with options, run until it ends, which it has to do in a minute. */
+  /** The command with options, run until it ends, which it has to do in some minutes. */
   const run = (...options: string[]) =>
-    spawnSync(process.execPath, [...command, ...options], { env, encoding: 'utf8', timeout: 60_000 })
+    spawnSync(process.execPath, [...command, ...options], { env, encoding: 'utf8', timeout: 200_000 })
   const asked = (...options: string[]) => run(...options).stdout.trim()
   const linkFor = (person: string) => asked('--invite', person)
   return { port, origin, complaints, start, kill, stop, linkFor, run, command: asked }

@@ -1,5 +1,6 @@
 // Whoever goes on writing after handing in keeps nobody from publishing that, and loses nothing by it.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { TwoVersions } from '../../src/editor/protocol.ts'
@@ -10,8 +11,8 @@ const HERO = ['pages', 0, 'blocks', 0]
 const [KICKER, TITLE, LEAD] = ['kicker', 'title', 'lead'].map(name => [...HERO, name])
 
 /** A desk at which Asha has handed in a kicker. Title and lead are beside it. */
-async function withHandedIn() {
-  const desk = await servedDesk()
+async function withHandedIn(site = sharedSite()) {
+  const desk = await servedDesk(site)
   const [asha, binu] = [await browserOf(desk, 'asha'), await browserOf(desk, 'binu')]
   const publish = async ({ ask }: typeof asha, message: string) => (await ask('publish', { message })).body as Published
   await asha.write(KICKER, 'Open on seven days')
@@ -151,4 +152,18 @@ test('mistakes of what would be published are not hidden by what mends them and 
   expect((await again.ask('sendAgain')).body).toMatchObject({ end: 'stuck', stuck: { why: 'mistakes' } })
   expect(git(site.remote, 'log', '-1', '--format=%s', 'main')).toBe('A mistake\n')
   expect((await again.ask('publish', { message: 'Mended' })).body).toMatchObject({ end: 'sent' })
+})
+
+test('also in a copy of the desk in another folder', async () => {
+  const site = sharedSite()
+  const before = await withHandedIn(site)
+  await before.asha.write(LEAD, 'Two thousand novels.')
+  expect(await before.release()).toMatchObject({ end: 'sent' })
+  const folder = mkdtempSync(join(tmpdir(), 'copy-'))
+  cpSync(site.folder, folder, { recursive: true })
+  rmSync(site.folder, { recursive: true })
+  const { asha, release, published } = await withHandedIn({ ...site, folder })
+  await asha.write(LEAD, 'Three thousand novels.')
+  expect(await release()).toMatchObject({ end: 'sent' })
+  expect(published()).toContain('Two thousand novels.')
 })

@@ -31,6 +31,7 @@ alone; a proxy before it speaks HTTPS. docs/desk.md says how to set it up.`,
   run(call) {
     const { site } = call.settings
     checkHoldsSite(site)
+    checkOwner(join(site, DESK_FOLDER))
     const { invite, 'sign-out': out } = call.values
     if (invite === undefined && out === undefined)
       return withLock([deskFolder(site)], () => serve(call), `A desk runs already in ${site}.`)
@@ -42,7 +43,6 @@ alone; a proxy before it speaks HTTPS. docs/desk.md says how to set it up.`,
 async function atDoor(site: string, id: string, isInvited: boolean): Promise<number> {
   const desk = readDesk(site)
   checkKnown(desk, id)
-  checkOwner(join(site, DESK_FOLDER))
   const door = new Door(join(site, DESK_FOLDER))
   if (isInvited) console.log(`${desk.origin}${optionsFrom(code).base}${DESK}enter#${door.invite(id)}`)
   else console.log(`${id} is signed out. Visits, passkeys and links that were ended: ${door.signOut(id)}`)
