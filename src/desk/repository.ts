@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { git, type GitAnswer, linesFrom, repositoryState, sendingEnv } from '../editor/server/git.ts'
 import { limitConcurrency } from '../node/disk/turns.ts'
 
+/** Where a desk keeps worktrees, links and visits, below the site's folder. */
 export const DESK_FOLDER = '.desk'
 
-/** The same folder, made where it is missing. */
+/** The same folder of a site, made where it is missing. */
 export function deskFolder(root: string): string {
   const folder = join(root, DESK_FOLDER)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -26,6 +26,7 @@ export class Rooms {
   /** By the names of people, with all that was known of each when it was opened. */
   private readonly awake = new Map<string, { as: string; opening: Promise<Awake> }>()
 
+  /** What was asked last whether it is sound. */
   private checked?: DevSite
 
   constructor(
