@@ -36,6 +36,7 @@ test('a link that was used, guessed or never made opens nothing, and all are tol
       location: '/?edit',
       'set-cookie': [
         expect.stringMatching(/^__Host-desk=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=2592000$/),
+        expect.stringMatching(/^site-editing-language=en; Path=\/; SameSite=Lax; Max-Age=31536000$/),
       ],
     },
   })
