@@ -81,7 +81,9 @@ export class Rooms {
     for (const [id, { opening }] of this.awake) {
       const room = await opening.catch(() => undefined)
       const move = () => this.moved(this.folderOf({ id }))
-      if (room) room.site.reload(await this.repository.inOrder(() => room.session.alone(move)))
+      const moved = room && this.repository.inOrder(() => room.session.alone(move))
+      // One that cannot be moved keeps no other one behind.
+      await moved?.then(files => room?.site.reload(files), this.told.failed)
     }
   }
 

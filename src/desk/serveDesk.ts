@@ -23,6 +23,8 @@ const MAX_BYTES = 8000
 // A photo may take minutes from a phone; the words around it may not.
 const HEADERS_MS = 20_000
 const REQUEST_MS = 5 * 60 * 1000
+// Proxies use a connection again for two minutes at most. One that ended just then would be an error to somebody.
+const KEEP_MS = 150_000
 const MAX_CONNECTIONS = 500
 // A browser has six, and an office may have one address.
 const MAX_OF_ADDRESS = 100
@@ -45,7 +47,12 @@ function certificateOf({ certificate }: DeskSettings) {
  */
 export function deskServer(desk: Desk, addressOf = ({ remoteAddress = '' }: Socket) => remoteAddress) {
   const tries = new Tries()
-  const limits = { headersTimeout: HEADERS_MS, handshakeTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }
+  const limits = {
+    headersTimeout: HEADERS_MS,
+    handshakeTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_MS,
+  }
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const asked = new DeskRequest(desk, tries, request, response)
     asked.answered().catch(error => {

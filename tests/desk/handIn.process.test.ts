@@ -124,7 +124,7 @@ test('a draft is shown to whoever has its link, as it was handed in, for seven d
   expect(page).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex' } })
   expect(page.text).toMatch(/Open on seven days/)
   expect(page.text).toMatch(/name="robots" content="noindex"/)
-  expect(page.text).toMatch(/<body data-page="\/" data-base="[^"<>]+"[^<>]*>\s*<p role="note"[^<>]*>This is a draft/)
+  expect(page.text).toMatch(/<body data-page="\/" data-base="[^"<>]+"[^<>]*>\s*<p role="note"[^<>]*>\s*This is a draft/)
   expect(page.text).not.toMatch(/Not handed in|__edit\/start/)
   // What it links to and shows is below its own address, or is the code.
   const links = [...page.text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, to]) => new URL(to, desk.origin).pathname)

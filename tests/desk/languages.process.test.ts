@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copySite } from '../authoring/copy.ts'
+import type { Waiting } from '../../src/editor/publishingProtocol.ts'
 import { browserOf, enter, PAGE, servedDesk, sharedSite } from './servedDesk.ts'
 
 /** A desk for a site in some languages. @param own words of its own in Urdu */
@@ -96,9 +97,11 @@ test('what is said of people, and of a draft, is in their language', async () =>
   await asha.ask('publish', { message: 'Days' })
   const { text } = await desk.ask('/__desk/', { headers: { ...PAGE, cookie: `${binu.cookie}; ${kept('te')}` } })
   expect(text).toContain('మీరు Binu గా సైన్ ఇన్ అయ్యారు. మీరు ప్రచురించినది')
-  const [, draft = ''] = /href="(\/__draft\/[^"]+)"/.exec(text) ?? []
+  const { handedIn } = (await binu.ask('waiting')).body as Waiting
   const noteIn = async (headers: Record<string, string>) =>
-    /<p role="note"[^>]*>\s*([^<]*)/.exec((await desk.ask(draft, { headers: { ...PAGE, ...headers } })).text)?.[0]
+    /<p role="note"[^>]*>\s*([^<]*)/.exec(
+      (await desk.ask(`/${handedIn[0].draft}`, { headers: { ...PAGE, ...headers } })).text,
+    )?.[0]
   expect(await noteIn({ 'accept-language': 'te' })).toMatch(/lang="te" dir="ltr"[^>]*>\s*ఇది ఇంకా ప్రచురించని.* 20\d\d/)
   expect(await noteIn({})).toMatch(/lang="en"[^>]*>\s*This is a draft that is not published\. .* 20\d\d\.$/)
   const tries = Array.from({ length: 20 }, () => enter(desk, 'x'))

@@ -3,7 +3,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { deskProcess } from './deskProcess.ts'
-import { freePort, sharedSite } from './servedDesk.ts'
+import { freePort } from '../freePort.ts'
+import { sharedSite } from './servedDesk.ts'
 
 test('a second desk in the folder of one that runs is refused and touches nothing, and after a kill the next one starts', async () => {
   const { folder } = sharedSite()
