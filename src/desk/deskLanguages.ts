@@ -17,7 +17,7 @@ export interface DeskLanguage extends Pick<Spoken, 'code' | 'name' | 'direction'
   words: Readonly<Record<DeskWord, string>>
 }
 
-/** What stands in an address where a language is chosen. */
+/** The parameter of an address that chooses a language. */
 export const CHOSEN = 'desk-language'
 
 /**
@@ -28,7 +28,7 @@ export const deskLanguages = (root: string): DeskLanguage[] =>
   writtenLanguages(siteLanguages(root), root).map(({ desk, words, ...language }) => ({
     ...language,
     label: String(words.language),
-    // A test holds that English has them all.
+    // A test makes sure that English has them all.
     words: desk as DeskLanguage['words'],
   }))
 

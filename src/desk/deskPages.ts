@@ -7,7 +7,7 @@ import { CHOSEN, type DeskLanguage } from './deskLanguages.ts'
 /** Where they are, below the site's base. */
 export const DESK = '__desk/'
 
-/** What stands in an address where a link has been used. */
+/** The parameter of an address that says that a link has been used. */
 export const OLD_LINK = 'used'
 
 type DeskWords = DeskLanguage['words']
@@ -32,7 +32,7 @@ h2 { font-size: 1.25rem; line-height: 1.4 } p:empty { margin: 0 }
 :focus-visible { outline: .1875rem solid; outline-offset: .125rem }`
 
 /** What is around the words of a page. */
-export interface Around {
+export interface DeskPage {
   desk: DeskSettings
   base: string
   /** The address of the script below the base. */
@@ -44,7 +44,7 @@ export interface Around {
   asked: URLSearchParams
 }
 
-function deskPage(around: Around, body: string): string {
+function deskPage(around: DeskPage, body: string): string {
   const { desk, base, script, language } = around
   return `<!doctype html>
 <html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">
@@ -56,7 +56,7 @@ ${body}</main></body></html>`
 }
 
 /** A form that names no address goes to that of its page, with what that has behind its #: the key of a link. */
-function languageChoice({ language, languages, asked }: Around): string {
+function languageChoice({ language, languages, asked }: DeskPage): string {
   if (languages.length < 2) return ''
   const staying = [...asked].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -75,7 +75,7 @@ const passkeyPart = (words: DeskWords, button: string, failed: string, done = ''
 data-failed="${escapeHtml(failed)}">${escapeHtml(button)}</button></p><p role="status"></p></div>`
 
 /** For visitors who are not signed in, with a link or without one: it is the same for all. */
-export function strangerPage(around: Around): string {
+export function strangerPage(around: DeskPage): string {
   const { words } = around.language
   const said = around.asked.has(OLD_LINK) ? `<p role="alert">${escapeHtml(words.oldLink)}</p>` : ''
   return deskPage(
@@ -93,7 +93,7 @@ ${escapeHtml(words.withPasskey)}</label><p id="shared">${escapeHtml(words.shared
 }
 
 /** For a person who is signed in: the way on, and the way out. */
-export function ownPage(around: Around, own: Person): string {
+export function ownPage(around: DeskPage, own: Person): string {
   const { words } = around.language
   return deskPage(
     around,
@@ -115,5 +115,5 @@ ${escapeHtml(words.draft.replace('{day}', () => written))}</p>`
 }
 
 /** Said where something cannot be done. There is no language to choose, because nothing is at its address later. */
-export const plainPage = (around: Around, said: 'broken' | 'tooOften'): string =>
+export const plainPage = (around: DeskPage, said: 'broken' | 'tooOften'): string =>
   deskPage({ ...around, languages: [] }, `<p role="alert">${escapeHtml(around.language.words[said])}</p>`)

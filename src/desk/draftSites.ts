@@ -100,7 +100,7 @@ export class DraftSites {
     const site = await found?.site.catch(() => undefined)
     if (!found) return
     await this.repository.inOrder(async () => {
-      // Somebody may have come back to it meanwhile.
+      // It may have been opened again meanwhile.
       if (this.open.has(signed)) return
       await this.repository.remove(found.folder, '--force')
       if (site) rmSync(siteCache(site.options), { recursive: true, force: true })

@@ -46,7 +46,7 @@ export class WaitingList {
     private readonly base: string,
   ) {}
 
-  /** The same as it is told to people. */
+  /** What waits, as the editor shows it. */
   async told(): Promise<HandedIn[]> {
     const all = await this.all()
     return all.map(({ person: { id, name }, commit, on, said, draft }) => ({

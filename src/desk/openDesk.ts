@@ -32,7 +32,7 @@ export interface Desk {
   note: (line: string) => void
 }
 
-/** What a desk is told and tells. */
+/** The clock of a desk, and where it reports to. */
 interface DeskOptions {
   /** Called with errors that are no answer to a request. */
   failed: Desk['failed']

@@ -13,7 +13,7 @@ import { answer, type DevResponse } from '../node/dev/answer.ts'
 import type { Desk } from './openDesk.ts'
 import { DESK_FILE, type DeskSettings, type Person } from './deskFile.ts'
 import { CHOSEN, cookieIn, languageFor } from './deskLanguages.ts'
-import { type Around, DESK, OLD_LINK, ownPage, plainPage, strangerPage } from './deskPages.ts'
+import { type DeskPage, DESK, OLD_LINK, ownPage, plainPage, strangerPage } from './deskPages.ts'
 import { isOwn, limitConnections, networkOf, Tries, VISIT_SECONDS } from './door.ts'
 import { DRAFT } from './draftSites.ts'
 import { askedOf, enteredWith, madePasskey } from './passkeys.ts'
@@ -23,7 +23,7 @@ const MAX_BYTES = 8000
 // A photo may take minutes from a phone; the words around it may not.
 const HEADERS_MS = 20_000
 const REQUEST_MS = 5 * 60 * 1000
-// Proxies use a connection again for two minutes at most. One that ended just then would be an error to somebody.
+// Proxies use a connection again for two minutes at most. One that ended just then would be an error to its user.
 const KEEP_MS = 150_000
 const MAX_CONNECTIONS = 500
 // A browser has six, and an office may have one address.
@@ -142,7 +142,7 @@ class DeskRequest {
     return languageFor(this.request.headers, this.desk.languages)
   }
 
-  private get around(): Around {
+  private get around(): DeskPage {
     const { desk, asked, language } = this
     return {
       desk: this.settings,
@@ -290,7 +290,7 @@ class DeskRequest {
     this.response.end()
   }
 
-  /** What a browser keeps of a visit. The editor goes on in the language of the page on which somebody came in. */
+  /** What a browser keeps of a visit. The editor goes on in the language of the page at the door. */
   private cookies = (visit: string) => [visitCookie(visit), languageCookie(this.language.code, this.isSecure)]
 }
 

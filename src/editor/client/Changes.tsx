@@ -6,7 +6,7 @@ import { InWords } from './InWords.tsx'
 import { WarningsList } from './LookAgain.tsx'
 import { RefusalNote, Button } from './parts.tsx'
 import { type PublishingStatus, Publish } from './Publish.tsx'
-import { WaitingList, type WaitingStatus } from './Waiting.tsx'
+import { HandedInByOthers, type WaitingStatus } from './Waiting.tsx'
 
 interface ChangesProps extends PublishingStatus {
   waiting: WaitingStatus
@@ -35,7 +35,7 @@ export function Changes({ publishing, look, waiting, onLead }: ChangesProps) {
           )}
         </>
       )}
-      <WaitingList {...waiting} lookAtOwn={look} />
+      <HandedInByOthers {...waiting} lookAtOwn={look} />
       <StepList />
     </>
   )

@@ -1,4 +1,4 @@
-// What people have handed in: it is looked at here, and published by somebody else.
+// What people have handed in: others look at it here, and those who may publish it.
 import { useState } from 'react'
 import type { HandedIn, HandedInDetails, Published, PullRequest, Waiting } from '../publishingProtocol.ts'
 import { useAnswer, useEditing } from './editing.ts'
@@ -26,7 +26,7 @@ const othersIn = ({ handedIn, person }: Waiting) => handedIn.filter(each => each
 export const countFor = (waiting: Waiting): number => (waiting.mayPublish ? othersIn(waiting).length : 0)
 
 /** What others have handed in, and what became of what was published. */
-export function WaitingList({ waiting, look, lookAtOwn }: WaitingStatus & { lookAtOwn: () => Promise<void> }) {
+export function HandedInByOthers({ waiting, look, lookAtOwn }: WaitingStatus & { lookAtOwn: () => Promise<void> }) {
   const { server, say } = useEditing()
   const [isActing, setActing] = useState(false)
   if (!waiting) return null

@@ -82,7 +82,7 @@ const daysAhead = (site: PlannedOn): DayAhead[] =>
     return { date, field: field as DayAhead['field'], shownOn: page, ...origin, ...placeOf(value, origin.path) }
   })
 
-/** What somebody has handed in, with the pages of the site that show it. */
+/** What a person has handed in, with the pages of the site that show it. */
 async function handedInWithPages(session: EditSession, { commit }: Requests['handedIn']) {
   const found = await session.shared?.handedIn(commit)
   return (

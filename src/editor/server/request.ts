@@ -126,7 +126,7 @@ export const REQUESTS = {
   /** The words of a commit. */
   publish: z.strictObject({ message: z.string().trim().min(1).max(2000) }),
   sendAgain: nothing,
-  /** What somebody has handed in, as it was looked at. */
+  /** Publishes what another person has handed in, as it was looked at. */
   release: z.strictObject({ person: z.string(), commit: z.string() }),
 }
 

@@ -12,7 +12,7 @@ import { withVersionKept } from './twoVersions.ts'
 
 const MESSAGE = 'Take in what others have published'
 
-/** What the versions are called where somebody is asked: what is published, and the own one. */
+/** The names of two versions in a question: what is published, and the own one. */
 type Names = readonly [string, string]
 
 /** Why something was not done; `apart` where nothing here can bring both sides together. */
