@@ -19,6 +19,8 @@ export class AfterPublish {
     private readonly repository: Repository,
     private readonly command: () => readonly string[] | undefined,
     private readonly failed: (error: unknown) => void,
+    /** Called when a program has ended. */
+    private readonly told: () => void,
   ) {}
 
   get isRunning(): boolean {
@@ -30,6 +32,7 @@ export class AfterPublish {
     this.isDue = true
     this.running ??= this.whileDue().finally(() => {
       this.running = undefined
+      if (this.command()) this.told()
     })
     return this.running
   }

@@ -1,7 +1,7 @@
 // The language in which the desk's own pages are for a browser: one that has words for them, of those of the site.
 import type { IncomingHttpHeaders } from 'node:http'
 import { writtenLanguages } from '../editor/server/editorLanguages.ts'
-import { LANGUAGE, type Spoken } from '../editor/protocol.ts'
+import { cookieIn, LANGUAGE, type Spoken } from '../editor/protocol.ts'
 import { siteLanguages } from '../node/pipeline/read.ts'
 
 // biome-ignore format: a name a line would be a page
@@ -41,12 +41,6 @@ export function languageFor(
   const alike = (code: string) => offered.find(each => mainPart(each.code) === mainPart(code))
   const asked = [cookieIn(cookie, LANGUAGE), ...byWish(accepted)]
   return asked.map(code => found(code) ?? alike(code)).find(Boolean) ?? offered[0]
-}
-
-/** What a browser has kept under a name; empty where there is nothing. */
-export function cookieIn(cookies: string, name: string): string {
-  const all = cookies.split(/; */).map(each => each.split('='))
-  return all.find(([own]) => own === name)?.[1] ?? ''
 }
 
 const mainPart = (code: string) => code.toLowerCase().split('-')[0]

@@ -1,11 +1,22 @@
 // What people have handed in and is not published yet, and the pull requests for it where the repository has a host.
+import type { Difference } from '../editor/protocol.ts'
 import type { HandedIn, HandedInDetails, Published, PullRequest } from '../editor/publishingProtocol.ts'
-import { filesBetween, git, keepProposal, linesFrom, proposalOf } from '../editor/server/git.ts'
+import {
+  filesBetween,
+  git,
+  isOpen,
+  keepProposal,
+  linesFrom,
+  type Proposal,
+  proposalOf,
+  sentProposals,
+} from '../editor/server/git.ts'
 import { leavesOf } from '../editor/server/differences.ts'
 import type { Requests } from '../editor/server/request.ts'
-import { differencesOf, isTextFile } from '../editor/server/steps.ts'
-import { type Path, valueAt } from '../model/source/path.ts'
+import { differencesOf, isTextFile, type PageOf } from '../editor/server/steps.ts'
+import { valueAt } from '../model/source/path.ts'
 import { parseSource } from '../model/source/source.ts'
+import { limitConcurrency } from '../node/disk/turns.ts'
 import type { DeskReader, ForgeSettings, Person } from './deskFile.ts'
 import type { DraftSites } from './draftSites.ts'
 import type { Forge, ForgeAccess } from './forges/forge.ts'
@@ -15,9 +26,12 @@ import { gitLab } from './forges/gitlab.ts'
 import type { Repository } from './repository.ts'
 import { branchOf, type Rooms } from './rooms.ts'
 
-/** What one person has handed in, as git knows it. */
-interface Found extends Omit<HandedIn, 'person' | 'name'> {
+type HandedInBy = Requests['handedIn']
+
+/** What one person has handed in. */
+interface Found {
   person: Person
+  told: Omit<HandedIn, 'person' | 'name'>
   /** The folder of the site in the room. */
   folder: string
   branch: string
@@ -33,6 +47,8 @@ const KINDS: Record<ForgeSettings['kind'], { make: (access: ForgeAccess) => Forg
 const MAX_TITLE = 200
 // More is looked at on the pages themselves.
 const MAX_DIFFERENCES = 30
+// Each asks git twice.
+const MAX_FILES = 8
 
 export class WaitingList {
   /** Pull requests by commits, which were asked for once since the start. */
@@ -47,45 +63,43 @@ export class WaitingList {
   ) {}
 
   /** What waits, as the editor shows it. */
-  async told(): Promise<HandedIn[]> {
-    const all = await this.all()
-    return all.map(({ person: { id, name }, commit, on, said, draft }) => ({
-      person: id,
-      name,
-      commit,
-      on,
-      said,
-      draft,
-    }))
+  async all(): Promise<HandedIn[]> {
+    const sent = await sentProposals(this.repository.root)
+    const { people } = this.reader.settings
+    const found = await Promise.all([...people.values()].map(each => this.of(each, sent)))
+    return found.flatMap(each => (each ? [{ ...each.told, person: each.person.id, name: each.person.name }] : []))
   }
 
   /** Publishes what another person has handed in, as it was looked at. */
-  async release(by: Person, { person, commit }: Requests['release']): Promise<Published | { refused: string }> {
+  async release(by: Person, { person, commit }: HandedInBy): Promise<Published | { refused: string }> {
     const author = this.reader.settings.people.get(person)
     if (by.role !== 'publishes' || !author || author.id === by.id)
       return { refused: 'Only another person who publishes can publish this.' }
     return this.rooms.within(author, room => room.session.publisher.release(commit))
   }
 
-  /** All that waits to be published. */
-  private async all(): Promise<Found[]> {
-    const { people } = this.reader.settings
-    return (await Promise.all([...people.values()].map(each => this.of(each)))).filter(found => found !== undefined)
+  /**
+   * In what something differs from what it was made from, as long as it waits.
+   * @param pageOf the page that shows what is written at a place
+   */
+  async details(wanted: HandedInBy, pageOf: PageOf): Promise<HandedInDetails | undefined> {
+    const found = await this.found(wanted)
+    const { published } = this.repository
+    // What others have published since is none of it.
+    const [base = published] = found ? await linesFrom(found.folder, 'merge-base', published, wanted.commit) : []
+    return found && differencesIn(found.folder, base, wanted.commit, pageOf)
   }
 
-  /** What is looked at of a commit that waits, with the pull request for it, which is opened where there is none. */
-  async details(commit: string): Promise<HandedInDetails | undefined> {
-    const found = (await this.all()).find(each => each.commit === commit)
-    if (!found) return undefined
-    const { folder } = found
-    // What others have published since is none of it.
-    const [base = this.repository.published] = await linesFrom(folder, 'merge-base', this.repository.published, commit)
-    const [differences, forge] = [await differencesIn(folder, base, commit), this.forge()]
-    return {
-      differences: differences.slice(0, MAX_DIFFERENCES),
-      count: differences.length,
-      pull: forge && (await this.pullRequest(forge, found)),
-    }
+  /** The pull request for it, which is opened where there is none; undefined without a host. */
+  async pull(wanted: HandedInBy): Promise<PullRequest | undefined> {
+    const [forge, found] = [this.forge(), await this.found(wanted)]
+    return forge && found && this.pullRequest(forge, found)
+  }
+
+  private async found({ person, commit }: HandedInBy): Promise<Found | undefined> {
+    const author = this.reader.settings.people.get(person)
+    const found = author && (await this.of(author))
+    return found?.told.commit === commit ? found : undefined
   }
 
   /** Opens the pull request for what a person has handed in, or changes it. Errors are shown with what waits. */
@@ -95,20 +109,22 @@ export class WaitingList {
     if (forge && found) await this.opening(forge, found).catch(() => {})
   }
 
-  private async of(person: Person): Promise<Found | undefined> {
+  /** @param sent what was sent to branches of their own, where that is known */
+  private async of(person: Person, sent?: ReadonlyMap<string, Proposal>): Promise<Found | undefined> {
     const folder = this.rooms.siteOf(person)
-    const { published } = this.repository
-    const { branch, commit } = (folder && (await proposalOf(folder, branchOf(person), published))) || {}
-    if (!folder || !branch || !commit) return undefined
+    const { published, root } = this.repository
+    const proposal = folder && (sent ?? (await sentProposals(root))).get(branchOf(person))
+    if (!proposal || !(await isOpen(folder, proposal, published))) return undefined
+    const { branch, commit } = proposal
     const [said, [on = '']] = await Promise.all([
       linesFrom(folder, 'log', '--format=%B', `${published}..${commit}`, '--'),
       linesFrom(folder, 'log', '-1', '--format=%as', commit, '--'),
     ])
-    return { person, folder, branch, commit, on, said, draft: this.drafts.addressOf(commit) }
+    return { person, folder, branch, told: { commit, on, said, draft: this.drafts.addressOf(commit) } }
   }
 
   private async pullRequest(forge: Forge, found: Found): Promise<PullRequest> {
-    const [address, checks] = await Promise.allSettled([this.opening(forge, found), forge.checks(found.commit)])
+    const [address, checks] = await Promise.allSettled([this.opening(forge, found), forge.checks(found.told.commit)])
     return {
       address: answered(address),
       checks: answered(checks) ?? [],
@@ -118,14 +134,15 @@ export class WaitingList {
 
   /** The address of a pull request, which is opened once for a commit; again where that has failed. */
   private opening(forge: Forge, found: Found): Promise<string> {
-    const { commit } = found
+    const { commit } = found.told
     const opening = this.opened.get(commit) ?? this.open(forge, found)
     this.opened.set(commit, opening)
     opening.catch(() => this.opened.delete(commit))
     return opening
   }
 
-  private async open(forge: Forge, { person, folder, branch, commit, said, draft }: Found): Promise<string> {
+  private async open(forge: Forge, { person, folder, branch, told }: Found): Promise<string> {
+    const { commit, said, draft } = told
     const [first = person.name, ...more] = said
     const title = first.length > MAX_TITLE ? `${first.slice(0, MAX_TITLE)}…` : first
     // Hosts do what some words ask for, such as a line /merge, but not in what is indented.
@@ -150,28 +167,34 @@ export class WaitingList {
 
 const answered = <T>(settled: PromiseSettledResult<T>) => (settled.status === 'fulfilled' ? settled.value : undefined)
 
-/** In what two commits differ within a site, as its values, and where these are pages of a list. */
-async function differencesIn(folder: string, before: string, after: string): Promise<HandedInDetails['differences']> {
+/** In what two commits differ within a site, as its values. */
+async function differencesIn(folder: string, before: string, after: string, pageOf: PageOf): Promise<HandedInDetails> {
+  // What pictures and documents hold is of no interest.
   const textIn = async (commit: string, file: string) => {
-    const { isDone, text } = await git(folder, ['show', `${commit}:./${file}`])
+    const asked = isTextFile(file) ? ['show'] : ['cat-file', '-e']
+    const { isDone, text } = await git(folder, [...asked, `${commit}:./${file}`])
     return isDone ? Buffer.from(text) : undefined
   }
-  const files = await filesBetween(folder, before, after, '--relative')
-  const all = files.map(async file => {
-    const [old, now] = [await textIn(before, file), await textIn(after, file)]
-    const value = now && isTextFile(file) ? parseSource(file, now).value : undefined
-    return differencesOf({ file, before: old, after: now }).map(({ back: _, ...each }) => {
-      const { kind, path } = each
-      const isNew = kind === 'added' && path.length > 0
-      const shownOn = kind === 'removed' && path.length === 2 ? undefined : pageAt(value, path)
-      return { ...each, shownOn, ...(isNew && { after: leavesOf(valueAt(value, path)) }) }
-    })
-  })
-  return (await Promise.all(all)).flat()
+  const inTurn = limitConcurrency(MAX_FILES)
+  const found = (await filesBetween(folder, before, after, '--relative')).map(file =>
+    inTurn(async () => {
+      const change = { file, before: await textIn(before, file), after: await textIn(after, file) }
+      const whole = change.after && isTextFile(file) ? parseSource(file, change.after).value : undefined
+      return differencesOf(change).map(({ back: _, ...each }) => ({ each, whole }))
+    }),
+  )
+  const all = (await Promise.all(found)).flat()
+  const differences = all.slice(0, MAX_DIFFERENCES).map(({ each, whole }) => ({
+    ...each,
+    ...(each.kind === 'added' && whole !== undefined && { after: leavesOf(valueAt(whole, each.path)) }),
+    shownOn: pageAt(each, whole) ?? pageOf(each, whole),
+  }))
+  return { differences, count: all.length }
 }
 
-/** The address of the page of a list of pages that a value is on. */
-function pageAt(value: unknown, path: Path): string | undefined {
-  const page = path[0] === 'pages' && path.length > 1 ? valueAt(value, [...path.slice(0, 2), 'path']) : undefined
+/** The address of the page of a list of pages that a difference is on. */
+function pageAt({ kind, path }: Difference, whole: unknown): string | undefined {
+  const isGone = kind === 'removed' && path.length === 2
+  const page = path[0] === 'pages' && path.length > 1 && !isGone && valueAt(whole, [...path.slice(0, 2), 'path'])
   return typeof page === 'string' ? page : undefined
 }

@@ -3,6 +3,7 @@ import type { Render } from '../app/server.tsx'
 import { BuiltCode } from '../editor/server/builtCode.ts'
 import { startTag } from '../editor/server/editRequests.ts'
 import type { Requests } from '../editor/server/request.ts'
+import type { PageOf } from '../editor/server/steps.ts'
 import type { Published } from '../editor/publishingProtocol.ts'
 import type { PageCode } from '../node/dev/answer.ts'
 import { documentTemplate, renderer } from '../node/pipeline/render.ts'
@@ -59,14 +60,22 @@ export async function openDesk(
   const built = new BuiltCode(engine, code)
   const repository = await Repository.of(root)
   const pages = deskCode(options, built)
-  const afterPublish = new AfterPublish(repository, () => reader.settings.afterPublish, failed)
+  const afterPublish = new AfterPublish(
+    repository,
+    () => reader.settings.afterPublish,
+    failed,
+    () => rooms.tell(),
+  )
   const rooms: Rooms = new Rooms(repository, options, pages.room, { failed, now, sharedBy })
   const drafts = new DraftSites(repository, options, pages.draftUntil, now)
   const waiting = new WaitingList(reader, rooms, repository, drafts, base)
   function ended(person: Person, { end, stuck }: Published): void {
     note(`${person.name}: ${end}${stuck ? ` (${stuck.why}) ${stuck.said ?? ''}` : ''}`)
-    if (end === 'sent') afterPublish.run().then(() => rooms.catchUp(), failed)
-    if (end === 'sent' || end === 'proposed') rooms.catchUp().catch(failed)
+    if (end === 'sent') {
+      void afterPublish.run()
+      void rooms.catchUp()
+    }
+    rooms.tell()
     if (end === 'proposed') waiting.announce(person).catch(failed)
   }
   function sharedBy(person: Person) {
@@ -74,13 +83,14 @@ export async function openDesk(
     return {
       ended: (published: Published) => ended(person, published),
       waiting: async () => ({
-        handedIn: await waiting.told(),
+        handedIn: await waiting.all(),
         person: person.id,
         mayPublish,
         isOnItsWay: afterPublish.isRunning,
         failure: mayPublish ? afterPublish.failure : undefined,
       }),
-      handedIn: (commit: string) => waiting.details(commit),
+      handedIn: (wanted: Requests['handedIn'], pageOf: PageOf) => waiting.details(wanted, pageOf),
+      pull: (wanted: Requests['pull']) => waiting.pull(wanted),
       release: async (wanted: Requests['release']) => {
         const released = await waiting.release(person, wanted)
         if ('end' in released) note(`${person.name} publishes what ${wanted.person} has handed in: ${released.end}`)
@@ -113,7 +123,7 @@ function deskCode({ code, base }: SiteOptions, built: BuiltCode) {
       codeWith(
         template
           .replace('</head>', '<meta name="robots" content="noindex"></head>')
-          .replace('<div id="root"', `${draftNote(day, language)}$&`),
+          .replace('<div id="root"', found => draftNote(day, language) + found),
         built.page,
         '../../',
       ),

@@ -73,18 +73,24 @@ export class Rooms {
     return this.repository.isThere(folder) ? this.repository.siteIn(folder) : undefined
   }
 
-  /**
-   * Takes what was published into open rooms in which nothing is left to be published, and tells all tabs that what
-   * waits may be something else.
-   */
+  /** Takes what was published into open rooms in which nothing is left to be published. */
   async catchUp(): Promise<void> {
     for (const [id, { opening }] of this.awake) {
       const room = await opening.catch(() => undefined)
       const move = () => this.moved(this.folderOf({ id }))
       const moved = room && this.repository.inOrder(() => room.session.alone(move))
       // One that cannot be moved keeps no other one behind.
-      await moved?.then(files => room?.site.reload(files), this.told.failed)
+      await moved?.then(files => files.length && room?.site.reload(files), this.told.failed)
     }
+  }
+
+  /** Has all open tabs look again at what waits. */
+  tell(): void {
+    for (const { opening } of this.awake.values())
+      opening.then(
+        ({ site }) => site.tell(),
+        () => {},
+      )
   }
 
   /** How many are open. */

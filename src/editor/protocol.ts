@@ -61,6 +61,12 @@ export const LANGUAGE = 'site-editing-language'
 export const languageCookie = (code: string, isSecure: boolean): string =>
   `${LANGUAGE}=${code}; Path=/; SameSite=Lax; Max-Age=31536000${isSecure ? '; Secure' : ''}`
 
+/** What a browser has kept under a name; empty where there is nothing. */
+export function cookieIn(cookies: string, name: string): string {
+  const all = cookies.split(/; */).map(each => each.split('='))
+  return all.find(([own]) => own === name)?.[1] ?? ''
+}
+
 /** The element of the editor's page with the languages that it may have. */
 export const LANGUAGES_ID = 'editor-languages'
 

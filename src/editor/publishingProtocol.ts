@@ -32,6 +32,8 @@ export interface Stuck {
     /** A hook on this machine refuses the commit, or its sending. */
     | 'hook'
     | 'locked'
+    /** What was looked at is not what is handed in by now. */
+    | 'other'
     /** Others have published as often as it was tried. */
     | 'behind'
     /** Others have changed the same words. */
@@ -128,7 +130,6 @@ export interface HandedInDetails {
   differences: (Difference & { shownOn?: string })[]
   /** How many differences there are. */
   count: number
-  pull?: PullRequest
 }
 
 /** What the host of the repository knows of it. */

@@ -22,7 +22,7 @@ import type {
   TwoVersions,
   WrittenPlace,
 } from './protocol.ts'
-import type { HandedInDetails, Published, Publishing, Waiting } from './publishingProtocol.ts'
+import type { HandedInDetails, Published, Publishing, PullRequest, Waiting } from './publishingProtocol.ts'
 import type { Requests } from './server/request.ts'
 
 /** What is answered to questions that change nothing of the site, or more than an outcome. */
@@ -35,6 +35,7 @@ interface Told {
   publishing: Publishing
   waiting: Waiting
   handedIn: HandedInDetails
+  pull: PullRequest
   boards: PriceBoard[]
   readers: Readers
   warnings: OpenWarnings

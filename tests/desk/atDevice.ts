@@ -350,14 +350,19 @@ export class Device {
   /** Publishes what others have handed in; true where something waited. */
   async release(): Promise<boolean> {
     const { isWaiting } = await this.untilDone('release', async () => {
-      const told = this.answerTo(/__edit\/waiting$/)
-      await this.page.goto(`${this.origin}/?edit`)
-      const waiting = (await (await told)?.json()) as Waiting | undefined
+      // What the page before has asked for is answered to nobody.
+      await this.page.goto(`${this.origin}/?edit`, { waitUntil: 'commit' })
+      const told = await this.answerTo(/__edit\/waiting$/)
+      const waiting = (await told?.json()) as Waiting | null | undefined
       if (!waiting) return undefined
       if (waiting.handedIn.every(({ person }) => person === this.person)) return { isWaiting: false }
       if ((await this.changes().getAttribute('aria-pressed')) !== 'true') await this.press(this.changes())
       const answered = this.answerTo(/__edit\/release$/)
-      await this.press(this.panel.getByRole('button', { name: /^Publish what/ }).first())
+      const act = this.panel.getByRole('button', { name: /^Publish what/ })
+      const entries = this.panel.locator('details.note:not([open]) > summary')
+      await act.or(entries).first().waitFor()
+      if (!(await act.first().isVisible())) await this.press(entries.first())
+      await this.press(act.first())
       const published = (await (await answered)?.json()) as Published | undefined
       await this.picture('released', 2)
       if (published?.end === 'sent') this.counts.released++

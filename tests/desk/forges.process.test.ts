@@ -2,7 +2,7 @@
 // tried against a host on the internet: the servers here answer as the hosts' documents say.
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { HandedInDetails, Published, Waiting } from '../../src/editor/publishingProtocol.ts'
+import type { Published, PullRequest, Waiting } from '../../src/editor/publishingProtocol.ts'
 import { HOSTS, oddHost, servedForge } from './forgeServers.ts'
 import { browserOf, deskFile, git, PAGE, servedDesk } from './servedDesk.ts'
 
@@ -23,7 +23,7 @@ async function deskWith(kind: string, address: string) {
   const waiting = async () => ((await binu.ask('waiting')).body as Waiting).handedIn[0]
   const pull = async () => {
     const { commit } = await waiting()
-    return ((await binu.ask('handedIn', { commit })).body as HandedInDetails).pull
+    return (await binu.ask('pull', { person: 'asha', commit })).body as PullRequest | null
   }
   const publish = async () =>
     (await binu.ask('release', { person: 'asha', commit: (await waiting()).commit })).body as Published
@@ -100,7 +100,7 @@ test('what is handed in while a host is slow to open the pull request of what ca
   const isWhole = { proposal: { address: `${origin}/library/site/pull/1`, isWhole: true } }
   await expect.poll(proposal).toMatchObject(isWhole)
   waiting[0]()
-  // What the late answer does is done in turn with this.
+  // The late answer is on its way for a moment.
   await setTimeout(500)
   await pull()
   expect(await proposal()).toMatchObject(isWhole)
@@ -111,7 +111,7 @@ test('what a host sends by itself is listened to by nobody', async () => {
   const forge = await servedForge(HOSTS.github)
   const { desk } = await deskWith('github', forge.origin)
   const merged = JSON.stringify({ action: 'closed', pull_request: { merged: true, head: { ref: 'desk/asha' } } })
-  for (const path of ['/', '/webhook', '/__desk/', '/__desk/publish', '/__desk/webhook'])
+  for (const path of ['/', '/webhook', '/__desk/', '/__desk/webhook', '/__edit/release'])
     for (const headers of [undefined, { 'x-github-event': 'pull_request', 'x-hub-signature-256': 'sha256=0' }])
       expect([path, (await desk.ask(path, { body: merged, headers })).status]).toEqual([path, 403])
 })

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Person } from '../../src/desk/deskFile.ts'
 import type { HandedInDetails, Published, Waiting } from '../../src/editor/publishingProtocol.ts'
 import { browserOf, git, PAGE, servedDesk } from './servedDesk.ts'
 
@@ -20,7 +21,8 @@ async function withWaiting(clock = { now: Date.now() }) {
   expect(await handIn('Open on seven days')).toMatchObject({ end: 'proposed' })
   const waiting = async (by = binu) => (await by.ask('waiting')).body as Waiting
   const commit = async () => (await waiting()).handedIn[0]?.commit ?? ''
-  const details = async (by = binu) => (await by.ask('handedIn', { commit: await commit() })).body as HandedInDetails
+  const details = async (by = binu) =>
+    (await by.ask('handedIn', { person: 'asha', commit: await commit() })).body as HandedInDetails
   const draft = async () => `/${(await waiting()).handedIn[0].draft}`
   const publish = async (by = binu, wanted?: string) =>
     (await by.ask('release', { person: 'asha', commit: wanted ?? (await commit()) })).body as Published
@@ -39,7 +41,7 @@ test('somebody else sees what waits, and publishes it in the name of its author'
   // What others have published since is none of what is looked at.
   const differences = [{ file: 'pages.yaml', path: KICKER, after: 'Open on seven days', shownOn: '/' }]
   expect(await details()).toMatchObject({ differences, count: 1 })
-  expect((await binu.ask('handedIn', { commit: 'HEAD' })).body).toBeNull()
+  expect((await binu.ask('handedIn', { person: 'asha', commit: 'HEAD' })).body).toBeNull()
   expect(await publish()).toMatchObject({ end: 'sent' })
   expect(inMain('%an %s')).toBe('Asha Days: Open on seven days')
   expect(git(desk.remote, 'show', '--numstat', '--format=', 'main')).toBe('1\t1\tpages.yaml\n')
@@ -55,17 +57,30 @@ test('tabs of others are told when something is handed in and when it is publish
   const { cookie } = binu
   const stream = httpRequest(`${desk.origin}/__edit/state`, { headers: { ...PAGE, cookie } })
   stream.on('error', () => {})
-  stream.on('response', answer => answer.on('data', chunk => told.push(String(chunk))))
+  stream.on('response', answer => answer.on('data', chunk => told.push(...(String(chunk).match(/data:/g) ?? []))))
   stream.end()
   onTestFinished(() => void stream.destroy())
-  const toldMore = async (what: () => Promise<unknown>) => {
-    const before = told.length
-    await what()
-    await expect.poll(() => told.length).toBeGreaterThan(before)
-  }
   await expect.poll(() => told.length).toBe(1)
-  await toldMore(() => handIn('Open every day'))
-  await toldMore(publish)
+  await handIn('Open every day')
+  await expect.poll(() => told.length).toBe(2)
+  await publish()
+  await expect.poll(() => told.length).toBeGreaterThan(2)
+})
+
+test('what is said of a file that is new is shown, whatever the site of whoever looks at it is like', async () => {
+  const { desk, asha, binu, details } = await withWaiting()
+  const room = (person: string, file: string) => join(desk.folder, '.desk/rooms', person, file)
+  writeFileSync(room('asha', 'content/hours.yaml'), 'rows:\n  - Monday\n  - Tuesday\n')
+  await asha.ask('publish', { message: 'Hours' })
+  const person = desk.reader.settings.people.get('binu')
+  await desk.rooms.within(person as Person, async ({ site }) => {
+    writeFileSync(room('binu', 'content/site.yaml'), 'name: [')
+    site.reload(['content/site.yaml'])
+  })
+  expect((await binu.ask('find', { words: 'Monday' })).body).toHaveProperty('refused')
+  expect((await details()).differences).toContainEqual(
+    expect.objectContaining({ kind: 'added', file: 'content/hours.yaml', after: 'Monday, Tuesday' }),
+  )
 })
 
 test('an entry that is new is shown with all that it says, and the page that it is on', async () => {
@@ -85,7 +100,7 @@ test('what was handed in since somebody looked is not published unseen', async (
   const seen = await commit()
   await handIn('Open every day')
   for (const commit of [seen, '--force'])
-    expect(await publish(undefined, commit)).toMatchObject({ end: 'stuck', stuck: { why: 'behind' } })
+    expect(await publish(undefined, commit)).toMatchObject({ end: 'stuck', stuck: { why: 'other' } })
   expect(inMain('%s')).toBe('Begin')
   expect(await publish()).toMatchObject({ end: 'sent' })
 })
@@ -96,7 +111,7 @@ test('a later commit that did not get to the repository is not published with wh
   writeFileSync(lock, '')
   expect(await handIn('Unseen')).toMatchObject({ end: 'stuck' })
   rmSync(lock)
-  expect(await publish()).toMatchObject({ end: 'stuck', stuck: { why: 'behind' } })
+  expect(await publish()).toMatchObject({ end: 'stuck', stuck: { why: 'other' } })
   expect(inMain('%s')).toBe('Begin')
   expect(await handIn('Unseen, seen')).toMatchObject({ end: 'proposed' })
   expect(await publish()).toMatchObject({ end: 'sent' })

@@ -32,7 +32,7 @@ export interface ForgeAccess {
   token: string
 }
 
-// The page that shows this waits for it.
+// Whoever looks at what was handed in waits for it.
 const PATIENCE_MS = 10_000
 const MAX_BYTES = 2_000_000
 

@@ -9,14 +9,16 @@ import { type PublishingStatus, Publish } from './Publish.tsx'
 import { HandedInByOthers, type WaitingStatus } from './Waiting.tsx'
 
 interface ChangesProps extends PublishingStatus {
-  waiting: WaitingStatus
+  /** What others wait for, and what waits for them. */
+  others: WaitingStatus
   onLead: () => void
 }
 
 /** What can be published, and the changes since the editor was started, the last one first. */
-export function Changes({ publishing, look, waiting, onLead }: ChangesProps) {
+export function Changes({ publishing, look, others, onLead }: ChangesProps) {
   const isKnown = publishing && !publishing.obstacle
-  const own = waiting.waiting?.handedIn.find(({ person }) => person === waiting.waiting?.person)
+  const { waiting } = others
+  const own = waiting?.handedIn.find(({ person }) => person === waiting.person)
   return (
     <>
       <h2>{WORDS.changes}</h2>
@@ -35,7 +37,7 @@ export function Changes({ publishing, look, waiting, onLead }: ChangesProps) {
           )}
         </>
       )}
-      <HandedInByOthers {...waiting} lookAtOwn={look} />
+      <HandedInByOthers {...others} lookAtOwn={look} />
       <StepList />
     </>
   )

@@ -10,7 +10,7 @@ import { SectionForm } from './SectionForm.tsx'
 import { TranslationForm } from './TranslationForm.tsx'
 import { changeLanguage, SPOKEN, WORDS } from './editorWords.ts'
 import { Button, Labelled, Select, RefusalNote } from './parts.tsx'
-import { countFor, useWaiting } from './Waiting.tsx'
+import { useWaiting } from './Waiting.tsx'
 import { TwoVersionsNote } from './TwoVersionsNote.tsx'
 import { cleaned, likeBefore } from '../texts.ts'
 import type { Value } from '../../write/write.ts'
@@ -33,8 +33,7 @@ export function Panel({ said, onLeave }: PanelProps) {
   const [shows, setShows] = useState<'page' | 'changes'>('page')
   const { history } = page
   const asked = usePublishing()
-  const waiting = useWaiting()
-  const toLookAt = waiting.waiting ? countFor(waiting.waiting) : 0
+  const { toLookAt, ...waiting } = useWaiting()
   const { publishing } = asked
   // What is committed already needs no publishing, by whomever it was committed.
   const { count } = publishing && !publishing.obstacle ? publishing : history
@@ -94,7 +93,7 @@ export function Panel({ said, onLeave }: PanelProps) {
           <UnsavedWords />
           <AlsoElsewhere />
           {isChanges ? (
-            <Changes {...asked} waiting={waiting} onLead={() => setShows('page')} />
+            <Changes {...asked} others={waiting} onLead={() => setShows('page')} />
           ) : subject ? (
             <>
               <Button className="link" act={select}>

@@ -5,7 +5,8 @@ import { differenceLine } from './changeWords.ts'
 import { useAnswer, useEditing, useListeners } from './editing.ts'
 import { WORDS } from './editorWords.ts'
 import { Button, Labelled } from './parts.tsx'
-import { OwnHandedIn } from './Waiting.tsx'
+import { Reason } from './Reason.tsx'
+import { LookedAt } from './Waiting.tsx'
 
 /** What is known of publishing; undefined before the server has answered. */
 export interface PublishingStatus {
@@ -110,7 +111,7 @@ function Unsent({ publishing, own, act }: Omit<PublishProps, 'look'> & { act: ()
           {handsIn ? WORDS.handedIn : WORDS.waitsIn(to, proposal.branch)} {!proposal.isWhole && WORDS.newerIsNotThere}
         </p>
       )}
-      {own && <OwnHandedIn handedIn={own} />}
+      {own && <LookedAt handedIn={own} />}
       {proposal?.address && !own && (
         <p>
           {WORDS.askToTakeIn}{' '}
@@ -123,23 +124,6 @@ function Unsent({ publishing, own, act }: Omit<PublishProps, 'look'> & { act: ()
         {proposal?.isWhole ? WORDS.lookAgain : WORDS.sendAgain}
       </Button>
     </div>
-  )
-}
-
-/** Why something was not done, in words; what git says is for those who know it. */
-function Reason({ stuck: { why, files = [], said } }: { stuck: Stuck }) {
-  return (
-    <>
-      <p>
-        {WORDS.stuck[why]} {files.length > 0 && WORDS.concerns(files)}
-      </p>
-      {said && (
-        <details>
-          <summary>{WORDS.whatGitSays}</summary>
-          <pre lang="en">{said}</pre>
-        </details>
-      )}
-    </>
   )
 }
 

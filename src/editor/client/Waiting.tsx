@@ -1,10 +1,11 @@
 // What people have handed in: others look at it here, and those who may publish it.
-import { useState } from 'react'
-import type { HandedIn, HandedInDetails, Published, PullRequest, Waiting } from '../publishingProtocol.ts'
-import { useAnswer, useEditing } from './editing.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { HandedIn, HandedInDetails, Published, PullRequest, Stuck, Waiting } from '../publishingProtocol.ts'
+import { useAnswer, useEditing, useListeners } from './editing.ts'
 import { dayInWords, WORDS } from './editorWords.ts'
 import { InWords } from './InWords.tsx'
 import { Button } from './parts.tsx'
+import { WhatGitSays } from './Reason.tsx'
 
 /** What is known of what waits; undefined before the server has answered, and where people do not hand in. */
 export interface WaitingStatus {
@@ -13,31 +14,40 @@ export interface WaitingStatus {
   look: () => Promise<void>
 }
 
-/** What waits; asked again whenever the server tells of something. */
-export function useWaiting(): WaitingStatus {
-  const { server, page } = useEditing()
+/** What waits, asked again whenever the server tells of something; what comes meanwhile is read out. */
+export function useWaiting(): WaitingStatus & { toLookAt: number } {
+  const { server, page, say } = useEditing()
   const [waiting, look] = useAnswer(server, 'waiting', server.desk ? {} : undefined, page.history)
-  return { waiting, look }
+  useListeners(window, { focus: () => void look() })
+  const toLookAt = waiting?.mayPublish ? othersIn(waiting).length : 0
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    if (!waiting) return
+    if (toLookAt > (before.current ?? toLookAt)) say(WORDS.othersHandedIn(toLookAt))
+    before.current = toLookAt
+  }, [waiting, toLookAt, say])
+  return { waiting, look, toLookAt }
 }
 
 const othersIn = ({ handedIn, person }: Waiting) => handedIn.filter(each => each.person !== person)
-
-/** How many wait for this person to look at what they have handed in. */
-export const countFor = (waiting: Waiting): number => (waiting.mayPublish ? othersIn(waiting).length : 0)
 
 /** What others have handed in, and what became of what was published. */
 export function HandedInByOthers({ waiting, look, lookAtOwn }: WaitingStatus & { lookAtOwn: () => Promise<void> }) {
   const { server, say } = useEditing()
   const [isActing, setActing] = useState(false)
+  const [stuck, setStuck] = useState<{ commit: string; words: string; said?: string }>()
   if (!waiting) return null
   const { mayPublish, isOnItsWay, failure } = waiting
   const others = othersIn(waiting)
-  const release = async (each: HandedIn) => {
+  const release = async ({ person, name, commit }: HandedIn) => {
     setActing(true)
-    const outcome = await server.act('release', { person: each.person, commit: each.commit })
+    const outcome = await server.act('release', { person, commit })
     await Promise.all([look(), lookAtOwn()])
     setActing(false)
-    say('refused' in outcome ? outcome.refused : saidOf(outcome, each.name))
+    const words = 'refused' in outcome ? outcome.refused : saidOf(outcome, name)
+    say(words)
+    const isStuck = 'refused' in outcome || outcome.end !== 'sent'
+    setStuck(isStuck ? { commit, words, said: 'stuck' in outcome ? outcome.stuck?.said : undefined } : undefined)
   }
   return (
     <>
@@ -50,12 +60,19 @@ export function HandedInByOthers({ waiting, look, lookAtOwn }: WaitingStatus & {
       )}
       {others.length > 0 && <h3>{WORDS.handedInTitle}</h3>}
       {others.map(each => (
-        <Entry
-          key={each.commit}
-          handedIn={each}
-          isBusy={isActing}
-          release={mayPublish ? () => release(each) : undefined}
-        />
+        <Entry key={each.commit} handedIn={each} isOnly={others.length === 1}>
+          {stuck?.commit === each.commit && (
+            <>
+              <p>{stuck.words}</p>
+              <WhatGitSays said={stuck.said} />
+            </>
+          )}
+          {mayPublish && (
+            <Button className="main" disabled={isActing} act={() => release(each)}>
+              {WORDS.release(each.name)}
+            </Button>
+          )}
+        </Entry>
       ))}
     </>
   )
@@ -63,46 +80,44 @@ export function HandedInByOthers({ waiting, look, lookAtOwn }: WaitingStatus & {
 
 interface EntryProps {
   handedIn: HandedIn
-  isBusy: boolean
-  /** Publishes it; undefined where that is for others to do. */
-  release?: () => Promise<void>
+  /** True where nothing else waits, so that it is open from the start. */
+  isOnly: boolean
+  /** What can be done with it once it was looked at. */
+  children: React.ReactNode
 }
 
-/** What another person has handed in. */
-function Entry({ handedIn: { commit, name, on, said, draft }, isBusy, release }: EntryProps) {
-  const details = useDetails(commit)
+/** What another person has handed in. It is asked for when it is opened. */
+function Entry({ handedIn, isOnly, children }: EntryProps) {
+  const [isOpen, setOpen] = useState(isOnly)
+  const { name, on, said } = handedIn
   return (
-    <section className="note">
-      <h4>
-        {name}, <time dateTime={on}>{dayInWords(on)}</time>
-      </h4>
-      {said.map((line, index) => (
-        <p key={index}>{line}</p>
-      ))}
-      {details && <Details {...details} draft={draft} />}
-      {release && (
-        // What was not looked at is not published.
-        <Button className="main" disabled={isBusy || !details} act={release}>
-          {WORDS.release(name)}
-        </Button>
-      )}
-    </section>
+    <details className="note" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <b>
+          {name}, <time dateTime={on}>{dayInWords(on)}</time>
+        </b>{' '}
+        {said[0]}
+      </summary>
+      {isOpen && <LookedAt handedIn={handedIn}>{children}</LookedAt>}
+    </details>
   )
 }
 
-/** The same of what one has handed in oneself. */
-export function OwnHandedIn({ handedIn: { commit, draft } }: { handedIn: HandedIn }) {
-  const details = useDetails(commit)
-  return details && <Details {...details} draft={draft} />
-}
-
-const useDetails = (commit: string) => useAnswer(useEditing().server, 'handedIn', { commit })[0]
-
-/** In what it differs, where that is shown, and what the host of the repository says of it. */
-function Details({ differences, count, pull, draft }: HandedInDetails & Pick<HandedIn, 'draft'>) {
+/** In what it differs, where that is shown, what the host of the repository says of it, and then what can be done. */
+export function LookedAt({ handedIn, children }: { handedIn: HandedIn; children?: React.ReactNode }) {
+  const { server } = useEditing()
+  const { person, commit, draft, said } = handedIn
+  const [details, look] = useAnswer(server, 'handedIn', { person, commit })
+  const [pull, lookAtPull] = useAnswer(server, 'pull', { person, commit })
+  useListeners(window, { focus: () => void (details ? lookAtPull() : look()) })
+  if (!details) return <p>{WORDS.lookingAtHandedIn}</p>
+  const { differences, count } = details
   return (
     <>
-      <ul className="changes">
+      {said.slice(1).map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+      <ul>
         {differences.map((each, index) => (
           <li key={index}>
             <InWords difference={each} />
@@ -112,25 +127,28 @@ function Details({ differences, count, pull, draft }: HandedInDetails & Pick<Han
       {count > differences.length && <p>{WORDS.andOthers(count - differences.length)}</p>}
       <Pages draft={draft} differences={differences} />
       {pull && <Pull {...pull} />}
+      {children}
     </>
   )
 }
 
-/** The ways to the pages that show what differs. */
+/** The ways to the pages that show what differs; to all pages where none is known. */
 function Pages({ draft, differences }: Pick<HandedIn, 'draft'> & Pick<HandedInDetails, 'differences'>) {
   const { server } = useEditing()
   const pages = new Set(differences.flatMap(({ shownOn }) => shownOn ?? []))
+  const link = (path: string, words: string) => (
+    <a href={server.draftAddress(draft, path)} target="_blank">
+      {words} ↗
+    </a>
+  )
   return (
     <>
       <p>{WORDS.seeItsPages}</p>
       <ul className="pages">
-        {[...(pages.size ? pages : ['/'])].map(path => (
-          <li key={path}>
-            <a href={server.draftAddress(draft, path)} target="_blank">
-              {path}
-            </a>
-          </li>
+        {[...pages].map(path => (
+          <li key={path}>{link(path, path)}</li>
         ))}
+        {pages.size === 0 && <li>{link('/', WORDS.allPages)}</li>}
       </ul>
     </>
   )
@@ -162,23 +180,21 @@ function Pull({ address, checks, missing }: PullRequest) {
 const Elsewhere = ({ address, children }: { address?: string; children: string }) =>
   address ? (
     <a href={address} target="_blank" rel="noreferrer">
-      {children}
+      {children} ↗
     </a>
   ) : (
     children
   )
 
-/** What came of it, for the line that is read out. */
-function saidOf({ end, stuck }: Published, name: string): string {
+/** What came of it. */
+function saidOf({ end, stuck = { why: 'broken' } }: Published, name: string): string {
   if (end === 'sent') return WORDS.released(name)
-  switch (stuck?.why) {
-    case 'behind':
-      return WORDS.handedInAgain(name)
-    case 'conflict':
-      return WORDS.authorIsAsked(name)
-    case 'mistakes':
-      return WORDS.authorCorrects(name)
-    default:
-      return WORDS.stuck[stuck?.why ?? 'broken']
+  const words: Partial<Record<Stuck['why'], string>> = {
+    // Where nothing can put both together, its author is not asked.
+    conflict: end === 'proposed' ? WORDS.stuck.apart : WORDS.authorIsAsked(name),
+    inTheWay: WORDS.authorGoesOn(name),
+    mistakes: WORDS.authorCorrects(name),
+    other: WORDS.handedInAgain(name),
   }
+  return words[stuck.why] ?? WORDS.stuck[stuck.why]
 }

@@ -1,6 +1,6 @@
 // The words of the editor in the language that was chosen for it, as src/starter/editor has them.
 import { fill, provideLanguages } from '../../ui/language.ts'
-import { type Difference, EDIT, LANGUAGE, languageCookie, type Spoken, type Translated } from '../protocol.ts'
+import { cookieIn, type Difference, EDIT, LANGUAGE, languageCookie, type Spoken, type Translated } from '../protocol.ts'
 import type { Check, Stuck } from '../publishingProtocol.ts'
 
 // Words in which something is put, in the order in which it is given. Those with n may have forms for numbers.
@@ -25,7 +25,7 @@ const GAPS = {
   lengthBetween: ['n', 'least', 'most'], lengthUpTo: ['n', 'most'],
   visitorsRead: ['text'],
   othersHandedIn: ['n'], release: ['name'], released: ['name'], handedInAgain: ['name'], authorIsAsked: ['name'],
-  authorCorrects: ['name'],
+  authorCorrects: ['name'], authorGoesOn: ['name'],
 } as const
 
 // biome-ignore format: a name a line would be a page
@@ -36,6 +36,7 @@ type Plain =
   | 'correctPrice' | 'decorative' | 'deletePage' | 'desk' | 'deleteThem' | 'describe' | 'discard' | 'down' | 'editor'
   | 'editorLanguage' | 'endOfMenu' | 'everyPage' | 'forgetIt' | 'fullWidth' | 'goesWithIt' | 'help' | 'hereOnly'
   | 'handIn' | 'handedIn' | 'handedInTitle' | 'notReached' | 'onItsWay' | 'pullRequest' | 'seeItsPages'
+  | 'allPages' | 'lookingAtHandedIn'
   | 'hidden' | 'hide' | 'hidePanel' | 'iconSearch' | 'icons' | 'inTheMenu' | 'instead' | 'isBusy' | 'isHidden'
   | 'isOver' | 'isRead' | 'isRight' | 'joined' | 'keepTheirs' | 'language' | 'leadsTo' | 'leave' | 'link'
   | 'linksToIt' | 'loading' | 'lookAgain' | 'lookAgainAt' | 'looking' | 'madeOfOthers' | 'madeOfSite' | 'makeLink'
@@ -84,12 +85,12 @@ export const SPOKEN: { own: Spoken; offered: readonly Spoken[] } = {
 export const labelIn = (label = ''): string => SPOKEN.own.labels[label] ?? label
 
 // A cookie, so that the pages of a desk, which are made on the server, are in the same language.
-const kept = () => new RegExp(`\\b${LANGUAGE}=([^;]*)`).exec(globalThis.document?.cookie ?? '')?.[1]
+const kept = () => cookieIn(globalThis.document?.cookie ?? '', LANGUAGE)
 
 /** Begins to speak the language that was chosen last in this browser, or else the first. */
 export function speak(offered: readonly Spoken[]): void {
   // In a browser that keeps nothing the address says it.
-  const chosen = kept() ?? new URLSearchParams(globalThis.location?.search).get(EDIT)
+  const chosen = kept() || new URLSearchParams(globalThis.location?.search).get(EDIT)
   const own = offered.find(({ code }) => code === chosen) ?? offered[0]
   Object.assign(SPOKEN, { own, offered })
   provideLanguages({ lang: own.code, base: '/' })

@@ -38,6 +38,7 @@ export const ANSWERS: Answering = {
   publishing: session => session.publisher.state(),
   waiting: session => session.shared?.waiting(),
   handedIn: handedInWithPages,
+  pull: (session, wanted) => session.shared?.pull(wanted),
   boards: session => session.look(priceBoards),
   readers: (session, { language, path }) => session.look(site => readersOf(site, language, path)),
   warnings: session => session.warnings(),
@@ -83,14 +84,11 @@ const daysAhead = (site: PlannedOn): DayAhead[] =>
   })
 
 /** What a person has handed in, with the pages of the site that show it. */
-async function handedInWithPages(session: EditSession, { commit }: Requests['handedIn']) {
-  const found = await session.shared?.handedIn(commit)
-  return (
-    found &&
-    session.look(site => ({
-      ...found,
-      differences: found.differences.map(each => ({ ...each, shownOn: each.shownOn ?? pageWith(site, each) })),
-    }))
+async function handedInWithPages(session: EditSession, wanted: Requests['handedIn']) {
+  const site = await session.look(found => found)
+  // A site with mistakes has no pages, and what others have handed in is looked at all the same.
+  return session.shared?.handedIn(wanted, (place, whole) =>
+    'refused' in site ? undefined : pageWith(site, place, whole),
   )
 }
 

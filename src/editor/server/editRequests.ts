@@ -179,11 +179,14 @@ function follow(
   const stream = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }
   response.writeHead(200, { ...HEADERS, ...stream })
   const send = async (text: () => string) => {
-    if (await who(request)) response.write(text())
-    else leave()
+    if (await who(request)) return void response.write(text())
+    // The tab loads its page again, which says what to do.
+    response.write(asMessage({ server: '', revision: 0 }))
+    leave()
   }
   const state = (): SiteState => ({ server: contentHash(session.token), revision: site.revision })
-  const tell = () => send(() => `data: ${JSON.stringify(state())}\n\n`)
+  const asMessage = (told: SiteState) => `data: ${JSON.stringify(told)}\n\n`
+  const tell = () => send(() => asMessage(state()))
   const forget = site.onReload(
     () =>
       void site

@@ -124,7 +124,7 @@ export interface Followed {
 }
 
 /** A branch of the other end to which commits were sent, because the one that is followed did not take them. */
-interface Proposal {
+export interface Proposal {
   branch: string
   /** The last commit that was sent there. */
   commit: string
@@ -256,14 +256,28 @@ const unsentOf = ({ known, remote }: Followed): string[] =>
 // Kept with what git knows of the branch, and gone with it.
 const keyOf = (branch: string) => `branch.${branch}.proposal`
 
+/** What was sent to branches of their own, by the branches that it was made on, whether it was taken in or not. */
+export async function sentProposals(root: string): Promise<Map<string, Proposal>> {
+  const found = await linesFrom(root, 'config', '-z', '--get-regexp', '^branch\\..*\\.proposal$')
+  return new Map(
+    found.map(each => {
+      const [key, line] = each.split('\n')
+      const [branch, commit, address] = line.split(' ')
+      return [key.replace(/^branch\.|\.proposal$/g, ''), { branch, commit, address: address || undefined }]
+    }),
+  )
+}
+
 /** What was sent to a branch of its own and is not taken in, as far as is known here. */
 export async function proposalOf(root: string, own: string, known: string | undefined): Promise<Proposal | undefined> {
-  const [line = ''] = await linesFrom(root, 'config', '--get', keyOf(own))
-  const [branch, commit, address] = line.split(' ')
-  if (!commit) return undefined
+  const proposal = (await sentProposals(root)).get(own)
+  return proposal && (await isOpen(root, proposal, known)) ? proposal : undefined
+}
+
+/** True where a worktree still has what was sent, and what is followed does not. */
+export async function isOpen(root: string, { commit }: Proposal, known: string | undefined): Promise<boolean> {
   const isIn = async (other: string) => (await git(root, ['merge-base', '--is-ancestor', commit, other])).isDone
-  const isOpen = (await isIn('HEAD')) && !(known && (await isIn(known)))
-  return isOpen ? { branch, commit, address: address || undefined } : undefined
+  return (await isIn('HEAD')) && !(known && (await isIn(known)))
 }
 
 /** Notes what was sent to a branch of its own. */

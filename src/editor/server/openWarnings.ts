@@ -33,15 +33,19 @@ export function warningOf(problem: Problem, found: Pick<LoadResult, 'sources'>) 
   return { ...faultOf({ ...problem, ...words }, found), shownOn: page }
 }
 
-/** The address of a page that shows a value, with the language of the value; undefined where none does. */
+/**
+ * The address of a page that shows a value, with the language of the value; undefined where none does.
+ * @param whole the value of the file, where that is another one than in the site
+ */
 export function pageWith(
   { checked }: Pick<DevState, 'checked'>,
   { file, path = [] }: WrittenPlace,
+  whole = checked.sources.get(file)?.value,
 ): string | undefined {
-  const { draft, sources, languages } = checked
+  const { draft, languages } = checked
   const [from, ...others] = languages.map(({ code }) => code)
   const code = languageOfFile(file, others)
-  const words = code && valueAt(sources.get(file)?.value, [path[0], from])
+  const words = code && valueAt(whole, [path[0], from])
   const group: Path = path.slice(0, -1)
   const page = draft?.pages.find(each =>
     textsOfPage(checked.full(each), catalogue).some(text =>

@@ -92,7 +92,7 @@ export class Publisher {
     return this.once(async () => {
       const { proposal, head } = await this.repository()
       // A later commit that was not sent has not been reviewed.
-      if (proposal?.commit !== commit || head !== commit) return notDone({ why: 'behind' })
+      if (proposal?.commit !== commit || head !== commit) return notDone({ why: 'other' })
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const joined = await this.send()
         if (joined.end !== 'proposed' || joined.stuck) return joined

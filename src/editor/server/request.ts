@@ -30,6 +30,8 @@ const nothing = z.strictObject({})
 const place = z.strictObject({ file: z.string(), path })
 /** A page by its path below the site's base. */
 const page = z.strictObject({ path: z.string() })
+/** What a person has handed in, as it was told. */
+const handedIn = z.strictObject({ person: z.string(), commit: z.string() })
 const pair = z.strictObject({ language: z.string(), file: z.string(), index: z.number().int().min(0) })
 
 export const REQUESTS = {
@@ -44,9 +46,10 @@ export const REQUESTS = {
   example: page.extend({ type: z.string(), index: z.number().int().min(0) }),
   icons: z.strictObject({ words: z.string().max(1000) }),
   publishing: nothing,
-  /** What others have handed in, and one of these as it is looked at. */
+  /** All that was handed in; one of these as it is looked at, and what the host of the repository knows of it. */
   waiting: nothing,
-  handedIn: z.strictObject({ commit: z.string() }),
+  handedIn,
+  pull: handedIn,
   boards: nothing,
   readers: page.extend({ language: z.string() }),
   warnings: nothing,
@@ -127,7 +130,7 @@ export const REQUESTS = {
   publish: z.strictObject({ message: z.string().trim().min(1).max(2000) }),
   sendAgain: nothing,
   /** Publishes what another person has handed in, as it was looked at. */
-  release: z.strictObject({ person: z.string(), commit: z.string() }),
+  release: handedIn,
 }
 
 /** What is said with each question. */

@@ -1,6 +1,6 @@
 // What was changed since the server began, and the way back and forth through it.
-import type { Difference, History, Step } from '../protocol.ts'
-import type { HandedInDetails, Published, Publishing, Waiting } from '../publishingProtocol.ts'
+import type { Difference, History, Step, WrittenPlace } from '../protocol.ts'
+import type { HandedInDetails, Published, Publishing, PullRequest, Waiting } from '../publishingProtocol.ts'
 import type { FileChange } from '../../node/disk/changeFiles.ts'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -167,11 +167,17 @@ export interface SharedRepository extends HandedInByAll {
   ended: (published: Published) => void
 }
 
+/** The page that shows what is written at a place. @param whole the value of its file */
+export type PageOf = (place: WrittenPlace, whole: unknown) => string | undefined
+
 /** What these people have handed in. */
 export interface HandedInByAll {
+  /** All that waits. */
   waiting: () => Promise<Waiting>
-  /** What is looked at of a commit that waits; undefined for all others. */
-  handedIn: (commit: string) => Promise<HandedInDetails | undefined>
+  /** What is looked at of something that waits; undefined for all else. */
+  handedIn: (wanted: Requests['handedIn'], pageOf: PageOf) => Promise<HandedInDetails | undefined>
+  /** What the host of the repository knows of it; undefined without a host. */
+  pull: (wanted: Requests['pull']) => Promise<PullRequest | undefined>
   /** Publishes what another person has handed in, as it was looked at. */
   release: (wanted: Requests['release']) => Promise<Published | { refused: string }>
 }

@@ -171,11 +171,16 @@ export class DevSite {
    * @param touched the only files that may have changed, by their path from the root; without it any may have
    */
   reload(touched?: Iterable<string>): void {
-    this.revision++
     if (!touched) this.touched = undefined
     else for (const file of touched) this.touched?.add(file)
     this.state = undefined
     this.shown = undefined
+    this.tell()
+  }
+
+  /** Has all that follow the site look again. */
+  tell(): void {
+    this.revision++
     for (const listener of this.listeners) listener()
   }
 
