@@ -22,7 +22,8 @@ async function start() {
   }
   const { engineFolder, engineModule, prepareEngine } = await import('./bundle/engine.mjs')
   try {
-    // What npm runs after it has installed packages, and before it packs this one, also from a repository.
+    // What npm runs after it has installed packages, and before it packs this one, also from a repository. As `prepare`
+    // in package.json it would do, but then npm 11 asks whoever installs the package to allow it, where it never runs.
     if (process.argv[2] === 'prepare') {
       prepareEngine(code)
       return (await import('./bundle/types.mjs')).writeTypes(code)
