@@ -27,6 +27,11 @@ export interface BlockAbout<Props = never> {
    * blocks may have had one name, and one of these may be a block of today.
    */
   from?: (fields: Record<string, unknown>) => Record<string, unknown> | undefined
+  /**
+   * Fields of sections that `from` takes, one group of each form: those that tell its sections from those of a block of
+   * today, by which editors of YAML know them.
+   */
+  before?: readonly Record<string, unknown>[]
   /** The version in which its older names end, where it is not the next major one of this package. */
   until?: string
   /** The part of src/ui whose script enhances it, where it has no `enhance.ts` of its own. */

@@ -93,6 +93,9 @@ export const hoursFields = () => ({
     .describe('Days on which it is closed'),
 })
 
+/** Fields as they were when a link stood beside a telephone number. */
+export const WITH_PHONE_LINK = { phone: '+91 87023 45678', phoneHref: 'tel:+918702345678' }
+
 /** Telephone, e-mail, address and hours. */
 export const contact = (description: string) =>
   z
@@ -102,7 +105,7 @@ export const contact = (description: string) =>
       address: z.array(text('One line')).min(1).describe('Postal address'),
       ...hoursFields(),
     })
-    .meta({ from: withoutPhoneLink, until: '1.0' })
+    .meta({ from: withoutPhoneLink, before: [WITH_PHONE_LINK], until: '1.0' })
     .check(acrossFields(closesAfterOpening), acrossFields(wordsFollow), acrossFields(hoursAreSaid))
     .describe(description)
 

@@ -19,6 +19,8 @@ export interface Former {
    * without its references, changes nothing, and gives what JSON can hold.
    */
   from?: (old: unknown) => unknown
+  /** Values of the older forms that `from` makes today's of, one of each form, by which editors of YAML know them. */
+  before?: readonly unknown[]
   /** The version in which the older forms end, where it is not the next major one of this package. */
   until?: string
 }
@@ -28,4 +30,4 @@ declare module 'zod' {
 }
 
 /** The names of these, as they are left out where a schema goes to other programs. */
-export const FORMER_META = ['was', 'valuesWere', 'gone', 'from', 'until'] as const
+export const FORMER_META = ['was', 'valuesWere', 'gone', 'from', 'before', 'until'] as const

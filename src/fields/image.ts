@@ -62,7 +62,7 @@ export function image(description: string) {
       }),
     )
     .describe(description)
-    .meta({ from: withEmptyAlt, until: '1.0' })
+    .meta({ from: withEmptyAlt, before: [{ decorative: true }], until: '1.0' })
     .transform(value => defer<PictureData>('image', value))
 }
 

@@ -11,7 +11,7 @@ const item = z
     name: text('What the lamp is called').meta({ was: ['label'] }),
     watt: z.number().optional().describe('How strong it is'),
   })
-  .meta({ from: old => (typeof old === 'string' ? { name: old } : undefined) })
+  .meta({ from: old => (typeof old === 'string' ? { name: old } : undefined), before: ['One'] })
 
 /** Its fields, with each kind of older form. */
 export const LAMP = z

@@ -5,7 +5,7 @@ import { text } from '../../src/fields/text.ts'
 import { image } from '../../src/fields/image.ts'
 import { NEXT_VERSION } from '../../src/fields/former.ts'
 import { withEntryFields } from '../../src/fields/entryFields.ts'
-import { formerFaults, formerTypesFaults } from '../../src/model/schemas/checkFormer.ts'
+import { type FormerTypes, formerFaults, formerTypesFaults } from '../../src/model/schemas/checkFormer.ts'
 import { themeSchema } from '../../src/model/schemas/themeSchema.ts'
 import { searchSchema } from '../../src/model/schemas/searchSchema.ts'
 import { siteSchema } from '../../src/model/schemas/siteSchema.ts'
@@ -219,15 +219,30 @@ describe('what is not clear', () => {
       z.strictObject({ a: text('A') }).meta({ gone: { a: 'Why.' } }),
       'a is a field of today',
     ],
+    [
+      'an older value that no function takes',
+      z.strictObject({ a: text('A').meta({ before: [1] }) }),
+      'a has "before", and no function "from"',
+    ],
+    [
+      'an older value that its function does not take',
+      z.strictObject({ a: text('A').meta({ from: () => undefined, before: [1] }) }),
+      'a has in "before" what its function "from" does not take: 1.',
+    ],
   ])('%s is refused', (_, schema, fault) => {
     expect(formerFaults(schema, ['type', 'tone']).join('\n')).toContain(fault)
   })
 
   test('names of blocks that cannot be told apart are refused', () => {
-    const faults = (...blocks: [string, { was?: string[]; from?: unknown }][]) => formerTypesFaults(new Map(blocks))
+    const faults = (...blocks: [string, FormerTypes][]) => formerTypesFaults(new Map(blocks))
     expect(faults(['a', { was: ['b'] }], ['b', {}])).toEqual([expect.stringContaining('b, which is a block of today')])
     expect(faults(['a', { was: ['x'] }], ['b', { was: ['x'], from: () => undefined }])).toHaveLength(1)
     expect(faults(['a', { was: ['b'], from: () => undefined }], ['b', {}])).toEqual([])
+    const torch = ({ kind }: Record<string, unknown>) => (kind === 'torch' ? {} : undefined)
+    expect(faults(['a', { was: ['b'], from: torch, before: [{ kind: 'torch' }] }])).toEqual([])
+    expect(faults(['a', { was: ['b'], from: torch, before: [{ kind: 'sun' }] }])).toEqual([
+      expect.stringContaining('a has in "before" what its function "from" does not take: {"kind":"sun"}.'),
+    ])
   })
 })
 

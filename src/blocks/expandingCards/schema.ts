@@ -17,6 +17,7 @@ export const about: BlockAbout = {
   anchors: 'id',
   was: ['cardGrid'],
   from: ({ variant, columns: _, reveal: __, ...fields }) => (variant === 'expand' ? fields : undefined),
+  before: [{ variant: 'expand' }],
 }
 
 const card = z

@@ -1,7 +1,7 @@
 // One line above a standalone page: how to reach the organisation.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { email, network, phone, withoutPhoneLink } from '../../fields/contact.ts'
+import { email, network, phone, WITH_PHONE_LINK, withoutPhoneLink } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
 import { control } from '../../fields/text.ts'
@@ -33,6 +33,6 @@ export const schema = z
       .optional()
       .describe('The way back to the rest of the site'),
   })
-  .meta({ from: withoutPhoneLink, until: '1.0' })
+  .meta({ from: withoutPhoneLink, before: [WITH_PHONE_LINK], until: '1.0' })
 
 export type Props = z.output<typeof schema>

@@ -1,12 +1,14 @@
 // What a schema says of earlier versions, where it is unclear which field or value of today was meant.
 import { describe, type Schema } from '../../fields/describe.ts'
+import type { Former } from '../../fields/former.ts'
 import { foldName } from '../source/header.ts'
-import { formsOf } from './today.ts'
+import { formsOf, resultOf } from './today.ts'
 
 /** The names of a block, for {@link formerTypesFaults}. */
 export interface FormerTypes {
   was?: readonly string[]
   from?: unknown
+  before?: readonly Record<string, unknown>[]
 }
 
 /**
@@ -22,6 +24,7 @@ export function formerFaults(schema: Schema, beside: readonly string[] = []): st
     const inner = [...(entry ? [entry] : []), ...entries]
     return [
       ...valueFaults(part, way),
+      ...beforeFaults(describe(part).former, way || 'The value'),
       ...(fields ? groupFaults(part, way, added) : []),
       ...Object.entries(fields ?? {}).flatMap(([name, field]) => visit(field, way ? `${way}.${name}` : name, [])),
       ...inner.flatMap(each => [...leavesEntry(each, way), ...visit(each, `${way}.*`, [])]),
@@ -88,6 +91,14 @@ function valueFaults(schema: Schema, way: string): string[] {
   ]
 }
 
+/** What is wrong with the older values that are to show what a function takes. */
+function beforeFaults({ from, before = [] }: Former, name: string): string[] {
+  if (before.length && !from) return [`${name} has "before", and no function "from" that takes it.`]
+  return before
+    .filter(old => resultOf(from as NonNullable<Former['from']>, old) === undefined)
+    .map(old => `${name} has in "before" what its function "from" does not take: ${JSON.stringify(old)}.`)
+}
+
 /** What is wrong with the older names of blocks. One with `from` may share its name, as that tells sections apart. */
 export function formerTypesFaults(blocks: ReadonlyMap<string, FormerTypes>): string[] {
   const olds = [...blocks].flatMap(([type, { was = [], from }]) =>
@@ -100,6 +111,7 @@ export function formerTypesFaults(blocks: ReadonlyMap<string, FormerTypes>): str
     ...olds
       .filter(one => !one.isTold && olds.some(other => other.old === one.old && other.type !== one.type))
       .map(({ type, old }) => `${type} was ${old}, and so was another block. Give both a function "from".`),
+    ...[...blocks].flatMap(([type, { from, before }]) => beforeFaults({ from: from as Former['from'], before }, type)),
     ...[...blocks]
       .filter(([, { was = [], from }]) => from && was.length === 0)
       .map(([type]) => `${type} has a function "from" and no "was": name the blocks whose sections it is asked of.`),

@@ -280,7 +280,7 @@ function optionFor(value: unknown, { options, by }: Forms): Forms | undefined {
 }
 
 /** What a function of a block makes of a value that may be anything. */
-function resultOf(make: NonNullable<Former['from']>, value: unknown): unknown {
+export function resultOf(make: NonNullable<Former['from']>, value: unknown): unknown {
   try {
     return make(value)
   } catch {

@@ -45,59 +45,84 @@ function oldForm(form: OldForm, concern: Concern): Problem {
   }
 }
 
+const oldOf = ({ at, located }: OldForm) => valueAt(located.value, at)
+
 /** The fields of a group that it has no longer in the form that a function gives to it. */
-function fieldsThatGo({ kind, at, now, located }: OldForm): string[] {
-  const old = valueAt(located.value, at)
-  if (kind !== 'other' || !isRecord(old) || !isRecord(now)) return []
-  return Object.keys(old).filter(key => !Object.hasOwn(now, key))
+function fieldsThatGo(form: OldForm): string[] {
+  return form.kind === 'other' ? fieldsLost(oldOf(form), form.now) : []
+}
+
+function fieldsLost(old: unknown, now: unknown): string[] {
+  return isRecord(old) && isRecord(now) ? Object.keys(old).filter(key => !Object.hasOwn(now, key)) : []
 }
 
 /** The fields that a function makes, or changes, as they are written. */
-function fieldsMade({ at, now, located }: OldForm): string {
-  const before = valueAt(located.value, at) as Record<string, unknown>
-  const others = Object.entries(now as object).filter(([key, value]) => before[key] !== value)
+function fieldsMade(old: unknown, now: unknown): string {
+  const others = Object.entries(now as object).filter(([key, value]) => (old as object)[key as never] !== value)
   return others.map(([key, value]) => `${key}: ${flow(value)}`).join(', ')
 }
 
 /** The type of a section that a function makes one of another block. */
-function typeThatGoes({ kind, at, now, located }: OldForm): unknown {
-  const old = valueAt(located.value, at)
-  return kind === 'other' && isRecord(old) && isRecord(now) && old.type !== now.type ? old.type : undefined
+function typeThatGoes(form: OldForm): unknown {
+  const [old, now] = [oldOf(form), form.now]
+  return form.kind === 'other' && isRecord(old) && isRecord(now) && old.type !== now.type ? old.type : undefined
 }
 
-function wordsOf(form: OldForm): { message: string; hint: string } {
+/** What is wrong with an older form, and what to write instead. */
+interface Words {
+  message: string
+  hint: string
+}
+
+function wordsOf(form: OldForm): Words {
   const { kind, at, group, to, now, until, located } = form
-  const old = at.slice(group.length).join('.')
+  const way = at.slice(group.length).map(String)
+  if (kind === 'name') return wordsOfName(way, to, until)
+  if (kind === 'gone') return wordsOfGone(way.join('.'), String(now), until)
   const written = shorten(asWord(located.written(at)))
-  const ends = until ? `until version ${until}` : 'for now'
-  const taken = `The older form is taken ${ends}; npm run migrate -- --write writes the new one.`
-  if (kind === 'name') {
-    const isMoved = to.length > 1 || at.length > group.length + 1
-    const name = to.join('.')
-    return isMoved
-      ? { message: `${old} stands at ${name} now`, hint: `Move it there. ${taken}` }
-      : { message: `"${old}" is called ${name} now`, hint: `Write ${name}. ${taken}` }
-  }
-  if (kind === 'gone') {
-    const hint = `${now} Delete it. It is left out ${ends}, and an error from then on.`
-    return { message: `there is no field "${old}" any more`, hint: until ? hint : `${now} Delete it.` }
-  }
-  const gone = fieldsThatGo(form)
-  const type = typeThatGoes(form)
-  if (type !== undefined) {
-    const instead = [fieldsMade(form), ...(gone.length ? [`without ${gone.join(' and ')}`] : [])].join(', ')
-    const message = `${JSON.stringify(type)} with these fields is called ${(now as { type: string }).type} now`
-    return { message, hint: (instead.length > MAX_SHOWN ? '' : `Write ${instead}. `) + taken }
+  return kind === 'value' ? wordsOfValue(written, asWord(now), until) : wordsOfOther(oldOf(form), now, until)
+}
+
+const ending = (until?: string) => (until ? `until version ${until}` : 'for now')
+const taken = (until?: string) =>
+  `The older form is taken ${ending(until)}; npm run migrate -- --write writes the new one.`
+
+/** The words for a field that has another name, or another place. */
+export function wordsOfName(old: readonly string[], to: readonly string[], until?: string): Words {
+  const [before, name] = [old.join('.'), to.join('.')]
+  return to.length > 1 || old.length > 1
+    ? { message: `${before} stands at ${name} now`, hint: `Move it there. ${taken(until)}` }
+    : { message: `"${before}" is called ${name} now`, hint: `Write ${name}. ${taken(until)}` }
+}
+
+/** The words for a field that is gone. */
+export function wordsOfGone(old: string, reason: string, until?: string): Words {
+  const hint = `${reason} Delete it. It is left out ${ending(until)}, and an error from then on.`
+  return { message: `there is no field "${old}" any more`, hint: until ? hint : `${reason} Delete it.` }
+}
+
+/** The words for a value that has another name. */
+export function wordsOfValue(old: string, now: string, until?: string): Words {
+  const better = now.length > MAX_SHOWN ? '' : `Write ${now}. `
+  return { message: `${cut(old, MAX_SHOWN)} is called ${now} now`, hint: better + taken(until) }
+}
+
+/** The words for a value of which a function makes another one. */
+export function wordsOfOther(old: unknown, now: unknown, until?: string): Words {
+  const gone = fieldsLost(old, now)
+  if (isRecord(old) && isRecord(now) && old.type !== undefined && old.type !== now.type) {
+    const instead = [fieldsMade(old, now), ...(gone.length ? [`without ${gone.join(' and ')}`] : [])].join(', ')
+    const message = `${JSON.stringify(old.type)} with these fields is called ${now.type} now`
+    return { message, hint: (instead.length > MAX_SHOWN ? '' : `Write ${instead}. `) + taken(until) }
   }
   if (gone.length) {
-    const instead = fieldsMade(form)
+    const instead = fieldsMade(old, now)
     const advice = instead === '' ? 'Delete it. ' : instead.length > MAX_SHOWN ? '' : `Write ${instead}. `
-    return { message: `there is no field "${gone[0]}" any more`, hint: advice + taken }
+    return { message: `there is no field "${gone[0]}" any more`, hint: advice + taken(until) }
   }
-  const shown = kind === 'value' ? asWord(now) : flow(now)
+  const shown = flow(now)
   const better = shown.length > MAX_SHOWN ? '' : `Write ${shown}. `
-  if (kind === 'value') return { message: `${cut(written, MAX_SHOWN)} is called ${shown} now`, hint: better + taken }
-  return { message: 'this is written in another way now', hint: better + taken }
+  return { message: 'this is written in another way now', hint: better + taken(until) }
 }
 
 /** The repair in one stretch of text; undefined where the field moves or a function makes it. */

@@ -19,6 +19,7 @@ export interface CatalogueEntry {
   anchors?: string
   was?: readonly string[]
   from?: BlockAbout['from']
+  before?: BlockAbout['before']
   /** The version in which its older forms end, where they do not say it. */
   ends?: string
   /** The script that enhances its sections, by its name. */
@@ -56,6 +57,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
         anchors: about.anchors,
         was: about.was,
         from: about.from,
+        before: about.before,
         // A block of a site does not end with a version of ours.
         ends: about.until ?? (file in ours ? NEXT_VERSION : undefined),
         script: scripted.includes(script) ? script : undefined,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import {
   contentEditorSchemas,
   type EditorCatalogue,
-  type JsonSchema,
   pagesEditorSchema,
   pairsEditorSchemas,
   searchEditorSchema,
@@ -12,6 +11,7 @@ import {
   themeEditorSchema,
   withSharedParts,
 } from './editorSchema.ts'
+import type { JsonSchema } from './olderForms.ts'
 import { contentFiles } from '../../model/source/library.ts'
 import { isRootFile, pagePatterns } from '../../model/source/include.ts'
 import { examplesOf } from '../catalogue/catalogueExamples.ts'
@@ -34,9 +34,9 @@ const SETTINGS = '.vscode/settings.json'
 /** Block types with their schema, purpose and examples. */
 function editorCatalogue(): EditorCatalogue {
   return new Map(
-    [...catalogue].map(([type, { schema, about }]) => {
+    [...catalogue].map(([type, { schema, about, ends }]) => {
       const [first] = examplesOf(type)
-      return [type, { schema, about, examples: first ? [{ type, ...first.props }] : [] }]
+      return [type, { schema, about, ends, examples: first ? [{ type, ...first.props }] : [] }]
     }),
   )
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { FORM_META, formMessage } from '../../fields/describe.ts'
-import { FORMER_META } from '../../fields/former.ts'
+import { FORMER_META, NEXT_VERSION } from '../../fields/former.ts'
 import { words } from '../../fields/text.ts'
 import { contentName, type Located } from '../../model/source/library.ts'
 import { pairsSchema } from '../../model/locales/pairs.ts'
@@ -13,14 +13,22 @@ import { schemaAt } from '../../model/schemas/shape.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { searchSchema } from '../../model/schemas/searchSchema.ts'
 import { themeSchema } from '../../model/schemas/themeSchema.ts'
+import {
+  type JsonSchema,
+  type Older,
+  type OlderForm,
+  olderOf,
+  olderSections,
+  olderTypes,
+  olderValues,
+  withOlderFields,
+} from './olderForms.ts'
 
-/** A JSON Schema or a part of one. */
-export interface JsonSchema {
-  [key: string]: unknown
-}
-
-/** What editors need to know of a block: its schema, its purpose, and samples. */
-export type EditorCatalogue = ReadonlyMap<string, { schema: z.ZodType; about: BlockAbout; examples?: unknown[] }>
+/** What editors need to know of a block: its schema, its purpose, samples, and where its older forms end. */
+export type EditorCatalogue = ReadonlyMap<
+  string,
+  { schema: z.ZodType; about: BlockAbout; examples?: unknown[]; ends?: string }
+>
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#'
 const SAMPLE = {
@@ -66,20 +74,30 @@ const DEFINITIONS: Record<string, JsonSchema> = {
 export function pagesEditorSchema(catalogue: EditorCatalogue): JsonSchema {
   const types = [...catalogue].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const purposes = types.map(([, { about }]) => about.purpose)
-  const page = convert(pageSchema)
+  const page = convert(pageSchema, NEXT_VERSION)
+  const oldTypes = olderTypes(types)
+  const named = {
+    enum: types.map(([type]) => type),
+    enumDescriptions: purposes,
+    markdownEnumDescriptions: purposes,
+  }
   const section = {
     title: 'section',
     type: 'object',
     required: ['type'],
     properties: {
       type: {
-        enum: types.map(([type]) => type),
-        enumDescriptions: purposes,
-        markdownEnumDescriptions: purposes,
+        ...(oldTypes.length ? oneOfThese([named], oldTypes) : named),
         description: 'What kind of section this is',
       },
     },
-    allOf: types.map(([type, entry]) => when('type', type, sectionSchema(type, entry))),
+    allOf: types.flatMap(([type, entry]) => {
+      const olds = olderSections(type, types)
+      const own = when('type', type, sectionSchema(type, entry))
+      if (olds.length === 0) return [own]
+      const isOwn = { ...(own.if as JsonSchema), not: { anyOf: olds.map(({ is }) => is) } }
+      return [{ ...own, if: isOwn }, ...olds.map(({ is, told }) => rule(is, told))]
+    }),
     // What editors offer to write where a section begins.
     defaultSnippets: types.flatMap(([type, { about, examples = [] }]) =>
       examples.slice(0, 1).map(body => ({ label: type, description: about.purpose, body })),
@@ -183,11 +201,11 @@ const isSchema = (part: object) =>
 
 function sectionSchema(
   type: string,
-  { schema, about }: EditorCatalogue extends ReadonlyMap<string, infer Entry> ? Entry : never,
+  { schema, about, ends }: EditorCatalogue extends ReadonlyMap<string, infer Entry> ? Entry : never,
 ): JsonSchema {
-  const common = (convert(blockCommon).properties ?? {}) as JsonSchema
+  const common = (convert(blockCommon, NEXT_VERSION).properties ?? {}) as JsonSchema
   const head = { type: { const: type, description: about.purpose }, ...common, sample: SAMPLE }
-  const own = convert(schema)
+  const own = convert(schema, ends)
   const variants = (own.oneOf ?? own.anyOf) as JsonSchema[] | undefined
   const withHead = (part: JsonSchema): JsonSchema => ({
     ...part,
@@ -212,10 +230,17 @@ function sectionSchema(
 }
 
 /** A schema that applies only where a field has one value. */
-function when(key: string, value: unknown, schema: JsonSchema): JsonSchema {
-  // biome-ignore lint/suspicious/noThenProperty: it is the word of JSON Schema
-  return { if: { required: [key], properties: { [key]: { const: value } } }, then: schema }
-}
+const when = (key: string, value: unknown, schema: JsonSchema): JsonSchema =>
+  rule({ required: [key], properties: { [key]: { const: value } } }, schema)
+
+// biome-ignore lint/suspicious/noThenProperty: it is the word of JSON Schema
+const rule = (condition: JsonSchema, schema: JsonSchema): JsonSchema => ({ if: condition, then: schema })
+
+/** A value of one of these forms; one of an older form is told beside them, as what is told within is no match. */
+const oneOfThese = (forms: JsonSchema[], older: OlderForm[]): JsonSchema => ({
+  anyOf: [...forms, ...older.map(({ is }) => is)],
+  ...(older.length && { allOf: older.map(({ is, told }) => rule(is, told)) }),
+})
 
 function variantKey(variants: JsonSchema[]): string {
   const [first] = variants
@@ -235,12 +260,12 @@ function constOf(variant: JsonSchema, key: string): unknown {
 
 /** The schema of content/site.yaml. */
 export function siteEditorSchema(): JsonSchema {
-  return { $schema: DRAFT, title: 'What every page shares', ...convert(siteSchema) }
+  return { $schema: DRAFT, title: 'What every page shares', ...convert(siteSchema, NEXT_VERSION) }
 }
 
 /** The schema of content/theme.yaml. */
 export function themeEditorSchema(): JsonSchema {
-  return { $schema: DRAFT, title: 'How the site looks', ...convert(themeSchema) }
+  return { $schema: DRAFT, title: 'How the site looks', ...convert(themeSchema, NEXT_VERSION) }
 }
 
 /** The schemas of files of pairs of a language, and of its list of terms. */
@@ -257,7 +282,7 @@ export function pairsEditorSchemas(from: string, to: string): { pairs: JsonSchem
 
 /** The schema of content/search.yaml. */
 export function searchEditorSchema(): JsonSchema {
-  return { $schema: DRAFT, title: 'What the search understands', ...convert(searchSchema) }
+  return { $schema: DRAFT, title: 'What the search understands', ...convert(searchSchema, NEXT_VERSION) }
 }
 
 /** Schemas of the other content files, by name, made from the sections that use them. */
@@ -282,7 +307,7 @@ export function contentEditorSchemas(
         type: 'object',
         properties: { sample: SAMPLE },
       }
-      put(schema, path as string[], convert(found as z.ZodType))
+      put(schema, path as string[], convert(found as z.ZodType, block?.ends))
       files.set(name, schema)
     }
   }
@@ -307,8 +332,11 @@ const DATE = 'Write the day like 2026-11-02.'
 // The forms of the editor have buttons for it.
 const MARKDOWN = ' Markdown: **bold**, *emphasis*, [link](/path), lists.'
 
-/** A zod schema as the maintainer writes it, in which any value may be a reference. */
-function convert(schema: z.ZodType): JsonSchema {
+/**
+ * A zod schema as the maintainer writes it, in which any value may be a reference.
+ * @param ends the version in which those older forms end that do not say it themselves
+ */
+function convert(schema: z.ZodType, ends?: string): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7',
@@ -319,28 +347,35 @@ function convert(schema: z.ZodType): JsonSchema {
       const told = formMessage(zodSchema)
       if (told && jsonSchema.pattern) Object.assign(jsonSchema, { patternErrorMessage: told })
       for (const name of [...FORM_META, ...FORMER_META]) delete (jsonSchema as JsonSchema)[name]
+      const older = olderOf(zodSchema)
+      if (older) (jsonSchema as JsonSchema)[OLDER] = older
     },
   }) as JsonSchema
-  return withReferences(json)
+  return withReferences(json, ends)
 }
 
-function withReferences(schema: JsonSchema): JsonSchema {
+// Where a schema keeps its older forms until references are put in.
+const OLDER = 'older'
+
+function withReferences({ [OLDER]: older, ...schema }: JsonSchema, ends?: string): JsonSchema {
   const result = { ...schema }
   for (const key of ['anyOf', 'oneOf', 'allOf'])
-    if (Array.isArray(result[key])) result[key] = result[key].map(part => withReferences(part as JsonSchema))
-  if (isRecord(result.items)) result.items = orReference(result.items)
+    if (Array.isArray(result[key])) result[key] = result[key].map(part => withReferences(part as JsonSchema, ends))
+  if (isRecord(result.items)) result.items = orReference(result.items, ends)
   if (isRecord(result.properties)) {
     result.properties = Object.fromEntries(
-      Object.entries(result.properties).map(([key, value]) => [key, orReference(value as JsonSchema)]),
+      Object.entries(result.properties).map(([key, value]) => [key, orReference(value as JsonSchema, ends)]),
     )
     // Entries of any list may be marked; the mark is no field of theirs.
     if (result.additionalProperties === false) result.properties = { ...(result.properties as object), sample: SAMPLE }
+    if (older) return withOlderFields(result, older as Older, ends)
   }
   return result
 }
 
-function orReference(schema: JsonSchema): JsonSchema {
-  const { description, examples, default: preset, ...own } = withReferences(schema)
+function orReference(schema: JsonSchema, ends?: string): JsonSchema {
+  const { description, examples, default: preset, ...own } = withReferences(schema, ends)
+  const older = schema[OLDER] ? olderValues(schema[OLDER] as Older, ends) : []
   const help = {
     ...(description !== undefined && { description }),
     ...(examples !== undefined && { examples }),
@@ -350,6 +385,6 @@ function orReference(schema: JsonSchema): JsonSchema {
   const counted = kinds.includes('number') || kinds.includes('integer')
   return {
     ...help,
-    anyOf: [own, { $ref: inShared('reference') }, ...(counted ? [{ $ref: inShared('count') }] : [])],
+    ...oneOfThese([own, { $ref: inShared('reference') }, ...(counted ? [{ $ref: inShared('count') }] : [])], older),
   }
 }
