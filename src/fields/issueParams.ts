@@ -31,6 +31,8 @@ export interface IssueParams {
   code?: string
   /** Where the value can be shown all the same. */
   severity?: 'warning'
+  /** The kind of problem that this one explains, where it is told of the same value. */
+  explains?: string
   /** The field as it is to be written, with its name, where that is sure; empty to delete it. */
   instead?: string
   /** The words that are allowed there, for a suggestion. */
@@ -42,6 +44,10 @@ export interface IssueParams {
   /** True where a list has nothing of what is shown of it, so that another list was meant. */
   foreign?: boolean
 }
+
+/** True for a finding with which the value can be shown all the same. */
+export const isDoubt = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'custom' && (issue.params as IssueParams | undefined)?.severity === 'warning'
 
 /** For `superRefine`: reports what is wrong at a path below the value that is checked. */
 export function addIssue(

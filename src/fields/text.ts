@@ -66,10 +66,18 @@ export function textToShow(description: string, least: number, most: number) {
       const { length } = String(input)
       return { message: `the text has ${length} characters; search engines show ${range}`, hint }
     })
-  const params = (code: string): IssueParams => ({ code, severity: 'warning' })
+  // Whoever keeps to this has not too long a heading either.
+  const params = (code: string): IssueParams => ({ code, severity: 'warning', explains: code })
+  // A text that is empty, or longer than any, is refused as such.
   return text(description)
-    .refine(({ length }) => length >= least, { ...said('Say a little more.'), params: params('too-small') })
-    .refine(({ length }) => length <= most, { ...said('Shorten it.'), params: params('too-big') })
+    .refine(({ length }) => length >= least || length === 0, {
+      ...said('Say a little more.'),
+      params: params('too-small'),
+    })
+    .refine(({ length }) => length <= most || length > MAX_LINE_LENGTH, {
+      ...said('Shorten it.'),
+      params: params('too-big'),
+    })
     .meta({ shownLength: [least, most] })
 }
 

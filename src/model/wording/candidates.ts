@@ -1,4 +1,5 @@
 // What a value that its schema refuses was probably meant to be: other spellings of it, which the schema judges.
+import { isDoubt } from '../../fields/issueParams.ts'
 import { amountIn, plainDigits } from '../../fields/money.ts'
 import { type Description, describe, runSchema, type Schema } from '../../fields/describe.ts'
 import { didYouMean, nearest, differenceInWords } from '../messages/nearest.ts'
@@ -57,8 +58,8 @@ export function candidates(value: unknown, written: string, schema: Schema, sett
   }
 }
 
-/** True for a value that a schema takes. */
-export const fits = (schema: Schema, value: unknown): boolean => runSchema(schema, value).issues.length === 0
+/** True for a value that a schema takes, if with a doubt. */
+export const fits = (schema: Schema, value: unknown): boolean => runSchema(schema, value).issues.every(isDoubt)
 
 /** The candidates that a schema takes, each value once. */
 export function fitting(value: unknown, written: string, schema: Schema, setting?: Setting): Candidate[] {

@@ -75,7 +75,7 @@ function describeValue(finding: SchemaIssue, renamed: Renamed): Problem[] {
       return union(finding, issue)
     case 'too_small':
     case 'too_big':
-      return wrongSize(finding, issue)
+      return wrongSize(finding, issue).map(problem => (isText(finding) ? forItsSize(problem) : problem))
     case 'not_multiple_of':
       return notMultiple(finding, issue)
     case 'invalid_format':
@@ -97,10 +97,16 @@ const withClaim = (problem: Problem): Problem => ({
   ],
 })
 
+const isText = ({ schema }: SchemaIssue) => schema && describeSchema(schema).type === 'string'
+
+/** What is said of the size of a text explains the same of the heading that it is. */
+const forItsSize = (problem: Problem): Problem => ({ ...problem, claims: [atPlace(problem, problem.code)] })
+
 const CANNOT_BE_USED = { message: 'this value cannot be used' }
 
 /** What a schema checks by itself. */
-function custom(finding: SchemaIssue, { code, known, needs = [], needsIn, severity, instead }: IssueParams): Problem[] {
+function custom(finding: SchemaIssue, params: IssueParams): Problem[] {
+  const { code, known, needs = [], needsIn, severity, explains, instead } = params
   const kind: Code = isCode(code) ? code : 'not-valid'
   const said = finding.said ?? CANNOT_BE_USED
   const { path, subject } = finding
@@ -115,7 +121,12 @@ function custom(finding: SchemaIssue, { code, known, needs = [], needsIn, severi
   if (!known)
     return finding
       .refused(kind, said, instead === undefined ? (isWords ? undefined : finding.advice) : finding.rewritten(instead))
-      .map(problem => ({ ...problem, severity: severity ?? problem.severity, about }))
+      .map(problem => ({
+        ...problem,
+        severity: severity ?? problem.severity,
+        about,
+        ...(isCode(explains) && { claims: [atPlace(problem, explains)] }),
+      }))
   const word = asWord(finding.value)
   const near = nearest(word, known)
   return finding.refused(kind, said, { hint: suggest(word, known), fix: near && finding.fix(near.word, near.sure) })

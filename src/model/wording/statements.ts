@@ -1,6 +1,6 @@
 // What is wrong with a value, as a statement; what was probably meant is looked for in candidates.ts.
-import { describe, runSchema } from '../../fields/describe.ts'
-import type { IssueText } from '../../fields/issueParams.ts'
+import { describe, runSchema, type Schema } from '../../fields/describe.ts'
+import { isDoubt, type IssueText } from '../../fields/issueParams.ts'
 import { LINK_TARGET } from '../../fields/link.ts'
 import { linkFault, notALink } from './linkAddresses.ts'
 import type { Problem } from '../messages/problem.ts'
@@ -44,18 +44,21 @@ export function wrongKind(
   if (expected === 'string' && isCutByColon(finding, written)) return cutByColon(finding, written.trimEnd())
   const message = `${kindInWords(expected)} is expected, not ${valueInWords(value)}`
   // In quotes a number would have another fault: 10 is not a time yet.
-  const asText = schema && expected === 'string' && typeof value !== 'object' ? runSchema(schema, written).issues : []
+  const asText = schema && expected === 'string' && typeof value !== 'object' ? refusals(schema, written) : []
   if (asText.length) return asText.flatMap(issue => describeMeant(issue, written))
   const { advice } = finding
   if (advice) return finding.problem('wrong-kind', message, advice.hint, advice.fix)
   // A value of the right kind that has another fault gets the message about that one.
   const [meant] = schema ? candidates(value, written, schema, finding.setting) : []
-  const next = schema && meant ? runSchema(schema, meant.value).issues : []
+  const next = schema && meant ? refusals(schema, meant.value) : []
   const isOpen = meant?.open || (isRecord(meant?.value) && !written.startsWith('['))
   if (next.length && !isOpen && next.every(({ code }) => code !== 'invalid_type'))
     return next.flatMap(issue => describeMeant(issue, meant.value))
   return finding.problem('wrong-kind', message, whatBelongs(finding, expected, written))
 }
+
+/** The findings with which a value cannot be shown. */
+const refusals = (schema: Schema, value: unknown) => runSchema(schema, value).issues.filter(issue => !isDoubt(issue))
 
 /** What belongs in the place of a value that cannot be read as it. */
 function whatBelongs({ value, schema }: SchemaIssue, expected: string, written: string): string | undefined {
