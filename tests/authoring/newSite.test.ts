@@ -32,7 +32,7 @@ async function made(folder: string, values: Record<string, string>) {
   const spies = (['log', 'error'] as const).map(name =>
     vi.spyOn(console, name).mockImplementation(text => void said.push(text)),
   )
-  const status = await newSite(folder, values, Object.keys(COMMANDS))
+  const status = await newSite(folder, values, Object.keys(COMMANDS), '.')
   for (const spy of spies) spy.mockRestore()
   return { status, said: said.join('\n') }
 }

@@ -62,6 +62,10 @@ test('a new site is valid at once, and folders with something else in them are r
   expect(made).toMatchObject({ status: 0, stderr: '' })
   // Where words are still to be written.
   expect(made.stdout).toMatch(/content\/te\/pages.yaml .* 0 to write\n(?:.*\n)*.*content\/ta\/pages.yaml +25 to write/)
+  // The document that says how it is published is there.
+  const [guide] = /\S+deploy\.md/.exec(made.stdout) ?? ['']
+  expect(guide).toBe(`node_modules/${NAME}/docs/deploy.md`)
+  expect(readFileSync(join(folder, guide), 'utf8')).toContain('## The workflow')
   const { scripts, name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   expect([name, scripts.dev]).toEqual(['library', `${NAME} dev`])
   expect(run('new', 'site', '.')).toMatchObject({ status: 1, stderr: expect.stringContaining('is not empty') })

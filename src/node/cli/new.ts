@@ -17,7 +17,9 @@ block  adds a folder to src/blocks, or to blocks of another site: schema, compon
   async run({ code, settings: { site }, values, words: [what, name] }) {
     if (!what) return 'Say what is new: site, page or block.'
     if (what === 'site')
-      return name ? newSite(name, values, Object.keys(COMMANDS)) : 'Name the folder of the site, such as ../library.'
+      return name
+        ? newSite(name, values, Object.keys(COMMANDS), code)
+        : 'Name the folder of the site, such as ../library.'
     if (what === 'page')
       return name ? newPage(site, checkedAddress(name, 'page')) : 'Name the path of the page, such as /visit.'
     if (what === 'block') return name ? newBlock(code, name, site) : 'Name the block, such as notice.'

@@ -29,8 +29,17 @@ interface Question {
   fault: (answer: string) => string | undefined
 }
 
-/** Makes the site, says what to do next, and returns the exit code. */
-export async function newSite(folder: string, values: Call['values'], commands: readonly string[]): Promise<number> {
+/**
+ * Makes the site, says what to do next, and returns the exit code. It writes no workflow for a host: one would fail at
+ * each change until the site is in a repository with its packages, at a host that is set up for it.
+ * @param code the folder of package.json
+ */
+export async function newSite(
+  folder: string,
+  values: Call['values'],
+  commands: readonly string[],
+  code: string,
+): Promise<number> {
   const root = resolve(folder)
   const taken = takenBy(root)
   if (taken) return refuse(`${folder} ${taken}. Name a folder that is empty or does not exist.`)
@@ -50,7 +59,9 @@ export async function newSite(folder: string, values: Call['values'], commands: 
   content/images/       its sign
 ${lacking.map(line => `  ${line}\n`).join('')}
 Now show it, and write your own texts over the samples:
-  npm run dev${relative(process.cwd(), root) === '' ? '' : ` -- --site ${folder}`}`)
+  npm run dev${relative(process.cwd(), root) === '' ? '' : ` -- --site ${folder}`}
+How it is published later, and each change checked before:
+  ${relative(process.cwd(), join(code, 'docs/deploy.md'))}`)
   return 0
 }
 
