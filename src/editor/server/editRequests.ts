@@ -169,7 +169,7 @@ export function jsonIn(text: string): unknown {
 // A proxy may end what is silent for longer.
 const SIGN_OF_LIFE_MS = 25_000
 
-/** Tells a tab of every state of the site, from the one of now on, until it goes or its sender may not edit any more. */
+/** Tells a tab of every state of the site, from the one of now on, until the tab goes or its sender may not edit. */
 function follow(
   { site, session }: EditedSite,
   request: IncomingMessage,
