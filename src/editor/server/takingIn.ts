@@ -7,7 +7,7 @@ import type { Stuck } from '../publishingProtocol.ts'
 import { type Followed, filesBetween, git, type GitOptions, linesFrom } from './git.ts'
 import { joinedTexts } from './joining.ts'
 import { reasonOf } from './reasons.ts'
-import type { PublishingHost } from './steps.ts'
+import { isTextFile, type PublishingHost } from './steps.ts'
 import { withVersionKept } from './twoVersions.ts'
 
 const MESSAGE = 'Take in what others have published'
@@ -83,6 +83,8 @@ async function moveWork(
     if ('stuck' in theirs) return theirs
     const all = await together(root, work.commit, theirs.commit, names)
     if (!('tree' in all)) return all
+    // Nothing that is not committed is settled without its author.
+    if (all.apart.length) return { stuck: { why: 'inTheWay', files: await fromSite(root, all.apart) } }
     const written = await git(root, ['read-tree', '-m', '-u', work.commit, all.tree])
     if (!written.isDone) return { stuck: await notMoved(root, written.why) }
     head = commit
@@ -129,9 +131,9 @@ async function committed(
 /** What two commits are together, as a tree. */
 interface Together {
   tree: string
-  /** The files in it that have both versions of something. */
+  /** The files in it that have both versions of something, from which their author can choose. */
   asking: string[]
-  /** Files that could not be joined, which are in it as git leaves them. */
+  /** Files that could not be joined: of those the tree has what git chose, which nobody was asked about. */
   apart: string[]
 }
 
@@ -165,13 +167,15 @@ async function joinedByValues(
       // A question within a question could not be answered.
       if (withVersionKept(own, 0) !== undefined)
         return { stuck: { why: 'conflict', files: await fromSite(root, [file]) } }
-      const isOnBoth = states.every(({ isDone }) => isDone)
-      const joined = isOnBoth ? joinedTexts({ file, base: first, theirs, mine: own }, names) : undefined
-      if (!isOnBoth) apart.push(file)
-      else if (!joined || joined.asks) asking.push(file)
+      const hasValues = isTextFile(file) && states.every(({ isDone }) => isDone)
+      const joined = hasValues ? joinedTexts({ file, base: first, theirs, mine: own }, names) : undefined
       // Git has put both versions of lines into the tree, and named them as it was asked.
       const named = lines.replaceAll(`<<<<<<< ${mine}`, `<<<<<<< ${names[1]}`)
       const text = joined?.text ?? named.replaceAll(`>>>>>>> ${there}`, `>>>>>>> ${names[0]}`)
+      const asks = isTextFile(file) && withVersionKept(text, 0) !== undefined
+      // One that somebody has deleted, or a picture, cannot ask.
+      if (asks) asking.push(file)
+      else if (!joined) apart.push(file)
       // Of other letters than those of UTF-8 nothing is left here.
       if (text === lines || text.includes('\uFFFD')) continue
       const blob = await git(root, ['hash-object', '-w', '--stdin'], { input: text })
