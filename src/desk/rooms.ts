@@ -175,7 +175,8 @@ export class Rooms {
     if (!(await isEmpty(folder))) return
     // Without force: git refuses where something is left all the same.
     if (!(await this.repository.remove(folder))) return
-    await git(this.repository.root, ['branch', '--quiet', '-D', branchOf(person)])
+    // Its settings stay, with what was handed in last: the branch may still be there at the other end.
+    await git(this.repository.root, ['update-ref', '-d', `refs/heads/${branchOf(person)}`])
     rmSync(siteCache(options), { recursive: true, force: true })
   }
 }

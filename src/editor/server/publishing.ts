@@ -18,6 +18,7 @@ import {
   keepProposal,
   type RepositoryState,
   repositoryState,
+  sentProposals,
 } from './git.ts'
 import { addressIn, reasonNotSent, reasonOf } from './reasons.ts'
 import type { PublishingHost } from './steps.ts'
@@ -99,7 +100,8 @@ export class Publisher {
         const { followed, head, proposal: { branch = '' } = {} } = await this.repository()
         const pushed = followed && (await this.push(followed, head, followed.ref))
         if (followed && pushed?.isDone) {
-          await this.push(followed, '', `refs/heads/${branch}`)
+          // What somebody has added there since stays there.
+          await this.push(followed, '', `refs/heads/${branch}`, head)
           return { ...joined, end: 'sent' }
         }
         const stuck: Stuck = pushed ? reasonNotSent(pushed) : { why: 'gone' }
@@ -209,14 +211,15 @@ export class Publisher {
     followed: Followed,
     because?: Stuck,
   ): Promise<[Published['end'], Stuck?]> {
+    const there = await this.handedInTo(own, followed)
+    if ('stuck' in there) return ['stuck', there.stuck]
     if (proposal?.commit === head) return ['proposed', because]
     let stuck: Stuck = { why: 'refused' }
     const { shared } = this.site
     const branches = shared?.handIn ? [shared.handIn] : [proposal?.branch, `edits-${todayUtc()}-${head.slice(0, 7)}`]
     for (const branch of branches) {
       if (!branch) continue
-      // A branch to hand in is that of one person, whose commits are made again where others have published.
-      const pushed = await this.push(followed, `${shared?.handIn ? '+' : ''}${head}`, `refs/heads/${branch}`)
+      const pushed = await this.push(followed, head, `refs/heads/${branch}`, there.commit)
       if (pushed.isDone) {
         const address = addressIn(pushed.why) ?? (branch === proposal?.branch ? proposal.address : undefined)
         await keepProposal(this.site.root, own, { branch, commit: head, address })
@@ -227,8 +230,28 @@ export class Publisher {
     return ['stuck', because ?? stuck]
   }
 
-  private async push({ remote }: Followed, commit: string, ref: string): Promise<GitAnswer> {
-    return git(this.site.root, ['push', '--porcelain', remote, `${commit}:${ref}`], await this.toAsk())
+  /**
+   * The commit that may be written over where one person hands in: those commits are made again where others have
+   * published. None is the empty text; of a branch that is no such one nothing is.
+   */
+  private async handedInTo(own: string, { remote, known }: Followed): Promise<{ commit?: string } | { stuck: Stuck }> {
+    const { root, shared } = this.site
+    if (!shared?.handIn) return {}
+    const asked = await git(root, ['ls-remote', remote, `refs/heads/${shared.handIn}`], await this.toAsk())
+    if (!asked.isDone) return { stuck: reasonOf(asked) }
+    const [commit] = asked.text.split('\t')
+    const isIn = async (other: string) => (await git(root, ['merge-base', '--is-ancestor', commit, other])).isDone
+    const isSent = !commit || (await sentProposals(root)).get(own)?.commit === commit
+    if (isSent || (await isIn('HEAD')) || (known && (await isIn(known)))) return { commit }
+    // Somebody has added something to it at the host.
+    const said = `${shared.handIn} has commits that were not sent from here. Take them in where they are, or delete it.`
+    return { stuck: { why: 'refused', said } }
+  }
+
+  /** @param over the only commit that may be written over; without it none may */
+  private async push({ remote }: Followed, commit: string, ref: string, over?: string): Promise<GitAnswer> {
+    const lease = over === undefined ? [] : [`--force-with-lease=${ref}:${over}`]
+    return git(this.site.root, ['push', '--porcelain', ...lease, remote, `${commit}:${ref}`], await this.toAsk())
   }
 
   private async toAsk(): Promise<GitOptions> {
