@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import type { EditedSite } from '../editor/server/editRequests.ts'
 import { filesBetween, git, repositoryState } from '../editor/server/git.ts'
 import { EditSession } from '../editor/server/session.ts'
-import type { SharedRepository } from '../editor/server/steps.ts'
+import { ownedBy, type SharedRepository } from '../editor/server/steps.ts'
 import type { PageCode } from '../node/dev/answer.ts'
 import { DevSite } from '../node/dev/devSite.ts'
 import { siteCache, type SiteOptions } from '../node/pipeline/read.ts'
@@ -104,7 +104,7 @@ export class Rooms {
       const room = await opening.catch(() => undefined)
       if (!room || room.busy || room.site.isFollowed || this.told.now() - room.used < after) continue
       this.awake.delete(id)
-      await this.repository.inOrder(() => this.removeEmpty({ id }, room.site.options)).catch(this.told.failed)
+      await this.repository.inOrder(() => this.removeEmpty({ id }, room.site)).catch(this.told.failed)
     }
   }
 
@@ -170,19 +170,23 @@ export class Rooms {
     for (const [key, value] of Object.entries(settings)) done(await git(folder, ['config', '--worktree', key, value]))
   }
 
-  private async removeEmpty(person: Pick<Person, 'id'>, options: SiteOptions): Promise<void> {
+  private async removeEmpty(person: Pick<Person, 'id'>, site: DevSite): Promise<void> {
     const folder = this.folderOf(person)
-    if (!(await isEmpty(folder))) return
+    // What git ignores would go with the folder, also what somebody has put into the content.
+    if (!(await isEmpty(this.repository.siteIn(folder), await ownedBy(site)))) return
     // Without force: git refuses where something is left all the same.
     if (!(await this.repository.remove(folder))) return
     // Its settings stay, with what was handed in last: the branch may still be there at the other end.
     await git(this.repository.root, ['update-ref', '-d', `refs/heads/${branchOf(person)}`])
-    rmSync(siteCache(options), { recursive: true, force: true })
+    rmSync(siteCache(site.options), { recursive: true, force: true })
   }
 }
 
-/** True where nothing is left that would have to be published. */
-async function isEmpty(folder: string): Promise<boolean> {
-  const { files, others, unsent, obstacle } = await repositoryState(folder, () => true)
-  return !obstacle && files.length + others.length + unsent.length === 0
+/**
+ * True where nothing is left that would have to be published.
+ * @param keeps true for files that count also where git ignores them
+ */
+async function isEmpty(folder: string, keeps: (file: string) => boolean = () => false): Promise<boolean> {
+  const { files, others, ignored, unsent, obstacle } = await repositoryState(folder, keeps)
+  return !obstacle && files.length + others.length + ignored.length + unsent.length === 0
 }

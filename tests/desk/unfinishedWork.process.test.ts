@@ -1,5 +1,5 @@
 // What nobody can join is not settled without a word: neither what somebody goes on writing, nor what others have done.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Published } from '../../src/editor/publishingProtocol.ts'
@@ -11,15 +11,20 @@ const PICTURE = 'content/images/lamp.webp'
 
 const picture = (sign: string) => Buffer.from(`RIFF\0\0\0\0WEBP\0${sign}`)
 
-/** A desk on a site with a table and a picture, at which Asha has handed in a kicker. */
-async function withHandedIn() {
+/**
+ * A desk on a site with a table and a picture, at which Asha has handed in a kicker.
+ * @param ignored what git is to ignore
+ */
+async function withHandedIn(ignored = '') {
+  const clock = { now: Date.now() }
   const site = sharedSite()
+  writeFileSync(join(site.folder, '.gitignore'), ignored)
   writeFileSync(join(site.folder, TABLE), 'a,b\n1,2\n')
   writeFileSync(join(site.folder, PICTURE), picture('first'))
   git(site.folder, 'add', '--all')
   git(site.folder, 'commit', '--quiet', '--message', 'More')
   git(site.folder, 'push', '--quiet')
-  const desk = await servedDesk(site)
+  const desk = await servedDesk(site, () => clock.now)
   const [asha, binu] = [await browserOf(desk, 'asha'), await browserOf(desk, 'binu')]
   const publish = async ({ ask }: typeof asha, message: string) => (await ask('publish', { message })).body as Published
   await asha.write(KICKER, 'Open on seven days')
@@ -30,7 +35,7 @@ async function withHandedIn() {
     const commit = git(desk.remote, 'rev-parse', 'desk/asha').trim()
     return (await binu.ask('release', { person: 'asha', commit })).body as Published
   }
-  return { desk, asha, binu, publish, own, theirs, release }
+  return { desk, clock, asha, binu, publish, own, theirs, release }
 }
 
 test('a file that somebody has deleted, and others have changed, does not come back unasked', async () => {
@@ -78,4 +83,18 @@ test('a table that both have added asks with the names of both sides', async () 
   expect(await publish(binu, 'Three')).toMatchObject({ end: 'sent' })
   expect(await release()).toMatchObject({ end: 'sent' })
   expect((await asha.ask('twoVersions')).body).toMatchObject({ published: 1, versions: ['1,4\n', '1,3\n'] })
+})
+
+test('a file of the content that git ignores keeps the room that it is in', async () => {
+  const { desk, clock, own, theirs, release } = await withHandedIn('*.pdf\n.cache/\n')
+  expect(await release()).toMatchObject({ end: 'sent' })
+  writeFileSync(own('content/documents/plan.pdf'), 'mine')
+  // What programs leave is none of it.
+  mkdirSync(theirs('.cache'))
+  writeFileSync(theirs('.cache/found'), 'again')
+  clock.now += 21 * 60_000
+  await desk.rooms.sleep()
+  expect(readFileSync(own('content/documents/plan.pdf'), 'utf8')).toBe('mine')
+  expect(existsSync(theirs('.'))).toBe(false)
+  expect(desk.failures).toEqual([])
 })

@@ -198,6 +198,16 @@ export interface PublishingHost {
   changed: (files: readonly string[]) => void
 }
 
+/** Says of files, by their paths from the root of a site, whether they belong to its content. */
+export async function ownedBy(site: DevSite): Promise<(file: string) => boolean> {
+  const included = (await site.now()).folder.include.map(patternOf)
+  return file =>
+    isRootFile(file) ||
+    /^content\//.test(file) ||
+    file.startsWith(`${PUBLIC}/`) ||
+    included.some(each => each.test(file))
+}
+
 // More is not read by anybody; a branch that was changed may differ in ten thousand.
 const MAX_DIFFERENCES = 200
 
@@ -225,14 +235,7 @@ export function publishedSite(
   return {
     ...host,
     root,
-    owns: async () => {
-      const included = (await site.now()).folder.include.map(patternOf)
-      return file =>
-        isRootFile(file) ||
-        /^content\//.test(file) ||
-        file.startsWith(`${PUBLIC}/`) ||
-        included.some(each => each.test(file))
-    },
+    owns: () => ownedBy(site),
     explain: async files => {
       const all = (await Promise.all(files.map(explained))).flat()
       return { differences: all.slice(0, MAX_DIFFERENCES), count: all.length }
