@@ -159,8 +159,9 @@ export class Rooms {
   private async moved(folder: string): Promise<string[]> {
     if (!(await isEmpty(folder))) return []
     const files = await filesBetween(this.repository.siteIn(folder), 'HEAD', '@{upstream}', '--relative')
-    await git(folder, ['merge', '--quiet', '--ff-only', '@{upstream}'])
-    return files
+    // One that a file is in the way of, which git ignores, stays as it is until its person publishes.
+    const moved = await git(folder, ['merge', '--quiet', '--ff-only', '--no-overwrite-ignore', '@{upstream}'])
+    return moved.isDone ? files : []
   }
 
   /** Commits of a room are by its person, and run none of the programs of a repository. */

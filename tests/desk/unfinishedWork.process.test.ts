@@ -85,6 +85,37 @@ test('a table that both have added asks with the names of both sides', async () 
   expect((await asha.ask('twoVersions')).body).toMatchObject({ published: 1, versions: ['1,4\n', '1,3\n'] })
 })
 
+test('a file that git ignores is not written over by one of that name that others publish', async () => {
+  const { desk, asha, binu, publish, own, theirs, release } = await withHandedIn('*.pdf\n')
+  const name = 'content/documents/plan.pdf'
+  writeFileSync(own(name), 'mine')
+  writeFileSync(theirs(name), 'theirs')
+  git(theirs('.'), 'add', '--force', name)
+  git(theirs('.'), 'commit', '--quiet', '--message', 'Plan')
+  expect(await publish(binu, 'Plan')).toMatchObject({ end: 'sent' })
+  expect(await release()).toMatchObject({ end: 'stuck', stuck: { why: 'inTheWay', files: [name] } })
+  expect(readFileSync(own(name), 'utf8')).toBe('mine')
+  rmSync(own(name))
+  expect(await release()).toMatchObject({ end: 'sent' })
+  expect(readFileSync(own(name), 'utf8')).toBe('theirs')
+
+  // A room in which nothing else is left follows what is published.
+  git(theirs('.'), 'rm', '--quiet', name)
+  git(theirs('.'), 'commit', '--quiet', '--message', 'No plan')
+  expect(await publish(binu, 'No plan')).toMatchObject({ end: 'sent' })
+  await expect.poll(() => existsSync(own(name))).toBe(false)
+  writeFileSync(own(name), 'mine')
+  writeFileSync(theirs(name), 'theirs')
+  git(theirs('.'), 'add', '--force', name)
+  git(theirs('.'), 'commit', '--quiet', '--message', 'Plan')
+  expect(await publish(binu, 'Plan')).toMatchObject({ end: 'sent' })
+  await desk.rooms.catchUp()
+  expect(readFileSync(own(name), 'utf8')).toBe('mine')
+  await asha.write(KICKER, 'Open every day')
+  expect(await publish(asha, 'Every day')).toMatchObject({ stuck: { why: 'inTheWay', files: [name] } })
+  expect(readFileSync(own(name), 'utf8')).toBe('mine')
+})
+
 test('a file of the content that git ignores keeps the room that it is in', async () => {
   const { desk, clock, own, theirs, release } = await withHandedIn('*.pdf\n.cache/\n')
   expect(await release()).toMatchObject({ end: 'sent' })

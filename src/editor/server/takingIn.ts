@@ -1,5 +1,6 @@
 // Takes in what others have published. The files on the disk change as a whole, or not at all: none of a single person
 // is ever left with two versions in it. One of several who share a repository is asked there which version is right.
+import { lstatSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,10 +53,12 @@ interface Joined {
 async function move(root: string, commit: string): Promise<{ files: string[] } | NotTaken> {
   const files = await filesBetween(root, 'HEAD', commit)
   const isAfter = (await git(root, ['merge-base', '--is-ancestor', 'HEAD', commit])).isDone
+  const taken = isAfter ? [] : await takenNames(root, 'HEAD', commit)
+  if (taken.length) return inTheWay(root, taken)
   const moved = await git(
     root,
     isAfter
-      ? ['-c', 'merge.autoStash=false', 'merge', '--quiet', '--ff-only', commit]
+      ? ['-c', 'merge.autoStash=false', 'merge', '--quiet', '--ff-only', '--no-overwrite-ignore', commit]
       : // All that was committed here is there, in other commits.
         ['reset', '--quiet', '--keep', commit],
   )
@@ -84,7 +87,8 @@ async function moveWork(
     const all = await together(root, work.commit, theirs.commit, names)
     if (!('tree' in all)) return all
     // Nothing that is not committed is settled without its author.
-    if (all.apart.length) return { stuck: { why: 'inTheWay', files: await fromSite(root, all.apart) } }
+    const held = [...all.apart, ...(await takenNames(root, work.commit, all.tree))]
+    if (held.length) return await inTheWay(root, held)
     const written = await git(root, ['read-tree', '-m', '-u', work.commit, all.tree])
     if (!written.isDone) return { stuck: await notMoved(root, written.why) }
     head = commit
@@ -195,6 +199,17 @@ async function messageOf(root: string, there: string): Promise<string> {
   const { text } = await git(root, ['log', '--reverse', '--format=%B', `${there}..HEAD`, '--'])
   return text.replace(/\n{3,}/g, '\n\n').trim()
 }
+
+/** Of files that come, those in whose place one lies that git ignores: it would write over that. */
+async function takenNames(root: string, from: string, to: string): Promise<string[]> {
+  const [top = ''] = await linesFrom(root, 'rev-parse', '--show-toplevel')
+  const files = await filesBetween(root, from, to, '--diff-filter=A')
+  return files.filter(file => lstatSync(join(top, file), { throwIfNoEntry: false })?.isDirectory() === false)
+}
+
+const inTheWay = async (root: string, files: readonly string[]): Promise<{ stuck: Stuck }> => ({
+  stuck: { why: 'inTheWay', files: await fromSite(root, files) },
+})
 
 /** Which files are in the way of those that others have published. */
 async function notMoved(root: string, why: string): Promise<Stuck> {
