@@ -129,3 +129,17 @@ test('a file of the content that git ignores keeps the room that it is in', asyn
   expect(existsSync(theirs('.'))).toBe(false)
   expect(desk.failures).toEqual([])
 })
+
+test('what was typed already as others publish it is looked at with what was handed in', async () => {
+  const { desk, asha, binu, publish, own, theirs, release } = await withHandedIn()
+  // Each of both is sound alone.
+  const page = `pages:
+  - { path: /maps, title: Maps, description: All maps., blocks: [{ type: hero, variant: plain, title: Maps }] }
+`
+  writeFileSync(own('pages/maps.yaml'), page)
+  expect(await publish(asha, 'Maps')).toMatchObject({ end: 'proposed' })
+  for (const room of [own, theirs]) writeFileSync(room('pages/atlas.yaml'), page)
+  expect(await publish(binu, 'Atlas')).toMatchObject({ end: 'sent' })
+  expect(await release()).toMatchObject({ end: 'stuck', stuck: { why: 'mistakes' } })
+  expect(git(desk.remote, 'ls-tree', '--name-only', 'main', 'pages/')).not.toContain('maps')
+})

@@ -9,6 +9,7 @@ import { todayUtc } from '../../model/checks/facts.ts'
 import { limitConcurrency } from '../../node/disk/turns.ts'
 import type { Published, Publishing, Stuck } from '../publishingProtocol.ts'
 import {
+  filesBetween,
   git,
   type GitAnswer,
   type GitOptions,
@@ -187,7 +188,10 @@ export class Publisher {
       const owns = await this.site.owns()
       isJoined ||= joined.files.length > 0
       isRenewed ||= !joined.files.every(owns)
-      if (joined.files.length && !(await this.isSound(joined.files))) return end('stuck', { why: 'mistakes' })
+      // Of what is committed now, all may have been in the files before.
+      const committed = await filesBetween(this.site.root, head, 'HEAD', '--relative')
+      const changed = [...joined.files, ...committed]
+      if (changed.length && !(await this.isSound(changed))) return end('stuck', { why: 'mistakes' })
     }
     return end('stuck', { why: 'behind' })
   }
