@@ -33,12 +33,13 @@ export async function takeIn(
     const names: Names | undefined = shared && [published, own]
     const joined = await joinedWith(root, known, names)
     if ('stuck' in joined || 'apart' in joined) return joined
-    if (joined.commit === 'HEAD') return { files: [] }
-    const moved = names ? await moveWork(root, joined, names) : await move(root, joined.commit)
+    const { commit, asked } = joined
+    if (commit === undefined) return { files: [] }
+    const moved = names ? await moveWork(root, { commit, asked }, names) : await move(root, commit)
     if (!('files' in moved)) return moved
     const files = await fromSite(root, moved.files)
     changed(files.filter(file => !file.startsWith('/')))
-    return joined.asked ? { stuck: { why: 'conflict', files: joined.asked } } : { files }
+    return asked ? { stuck: { why: 'conflict', files: asked } } : { files }
   })
 }
 
@@ -98,15 +99,18 @@ async function moveWork(
   }
 }
 
-/** A commit of both sides, made without touching a file. @param names set where it is to be one line of commits */
-async function joinedWith(root: string, there: string, names?: Names): Promise<Joined | NotTaken> {
+/**
+ * A commit of both sides, made without touching a file; none where the other side has nothing new.
+ * @param names set where it is to be one line of commits
+ */
+async function joinedWith(root: string, there: string, names?: Names): Promise<Partial<Joined> | NotTaken> {
   const counted = ['rev-list', '--count']
   const [[own], [theirs]] = await Promise.all([
     // Those that are there as well, as other commits, do not count.
     linesFrom(root, ...counted, '--cherry-pick', '--right-only', `${there}...HEAD`),
     linesFrom(root, ...counted, `HEAD..${there}`),
   ])
-  if (theirs === '0') return { commit: 'HEAD' }
+  if (theirs === '0') return {}
   if (own === '0') return { commit: there }
   const all = await together(root, 'HEAD', there, names)
   if (!('tree' in all)) return all
