@@ -1,5 +1,5 @@
 // What somebody else adds at the host of the repository to what was handed in is not lost at the desk.
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -69,5 +69,24 @@ test('a branch that stays at the host after its commits were taken in as one kee
   git(desk.remote, 'branch', '--delete', '--force', 'desk/asha')
   expect(await handIn('Open at all times', again)).toMatchObject({ end: 'proposed' })
   expect(git(desk.remote, 'show', 'desk/asha:pages.yaml')).toContain('Open at all times')
+  expect(desk.failures).toEqual([])
+})
+
+test('what was sent in the moment in which the desk was killed is known again, also after others have published', async () => {
+  const { desk, asha, handIn, headOf } = await withReviewer()
+  // The note of what was sent cannot be written, as if there had been no time for it.
+  const lock = join(desk.folder, '.git/config.lock')
+  const hook = join(desk.remote, 'hooks/post-update')
+  writeFileSync(hook, `#!/bin/sh\ntouch '${lock}'\n`, { mode: 0o755 })
+  await handIn('Open every day')
+  rmSync(hook)
+  rmSync(lock)
+  const sent = headOf('desk/asha')
+  const binu = await browserOf(desk, 'binu')
+  await binu.write(['pages', 0, 'title'], 'A home')
+  expect((await binu.ask('publish', { message: 'Title' })).body).toMatchObject({ end: 'sent' })
+  expect(await handIn('Open at all times', asha)).toMatchObject({ end: 'proposed' })
+  expect(headOf('desk/asha')).not.toBe(sent)
+  expect(git(desk.remote, 'show', 'desk/asha:pages.yaml')).toMatch(/A home[\s\S]*Open at all times/)
   expect(desk.failures).toEqual([])
 })

@@ -280,9 +280,20 @@ export async function isOpen(root: string, { commit }: Proposal, known: string |
   return (await isIn('HEAD')) && !(known && (await isIn(known)))
 }
 
+const sendingKeyOf = (branch: string) => `branch.${branch}.sending`
+
+/** Notes what is about to be sent: whoever is killed between that and the note of it knows it again. */
+export const noteSending = (root: string, own: string, commit: string) =>
+  git(root, ['config', '--add', sendingKeyOf(own), commit])
+
+/** What was about to be sent, and may have been. */
+export const sendingOf = (root: string, own: string) => linesFrom(root, 'config', '--get-all', sendingKeyOf(own))
+
 /** Notes what was sent to a branch of its own. */
-export const keepProposal = (root: string, own: string, { branch, commit, address = '' }: Proposal) =>
-  git(root, ['config', keyOf(own), [branch, commit, address].join(' ').trim()])
+export async function keepProposal(root: string, own: string, { branch, commit, address = '' }: Proposal) {
+  const noted = await git(root, ['config', keyOf(own), [branch, commit, address].join(' ').trim()])
+  if (noted.isDone) await git(root, ['config', '--unset-all', sendingKeyOf(own)])
+}
 
 /**
  * The files in which two states differ, by their paths from the root of the repository.

@@ -17,8 +17,10 @@ import {
   sendingEnv,
   type Followed,
   keepProposal,
+  noteSending,
   type RepositoryState,
   repositoryState,
+  sendingOf,
   sentProposals,
 } from './git.ts'
 import { addressIn, reasonNotSent, reasonOf } from './reasons.ts'
@@ -223,6 +225,7 @@ export class Publisher {
     const branches = shared?.handIn ? [shared.handIn] : [proposal?.branch, `edits-${todayUtc()}-${head.slice(0, 7)}`]
     for (const branch of branches) {
       if (!branch) continue
+      await noteSending(this.site.root, own, head)
       const pushed = await this.push(followed, head, `refs/heads/${branch}`, there.commit)
       if (pushed.isDone) {
         const address = addressIn(pushed.why) ?? (branch === proposal?.branch ? proposal.address : undefined)
@@ -245,7 +248,8 @@ export class Publisher {
     if (!asked.isDone) return { stuck: reasonOf(asked) }
     const [commit] = asked.text.split('\t')
     const isIn = async (other: string) => (await git(root, ['merge-base', '--is-ancestor', commit, other])).isDone
-    const isSent = !commit || (await sentProposals(root)).get(own)?.commit === commit
+    const sent = [(await sentProposals(root)).get(own)?.commit, ...(await sendingOf(root, own))]
+    const isSent = !commit || sent.includes(commit)
     if (isSent || (await isIn('HEAD')) || (known && (await isIn(known)))) return { commit }
     // Somebody has added something to it at the host.
     const said = `${shared.handIn} has commits that were not sent from here. Take them in where they are, or delete it.`
