@@ -11,7 +11,7 @@ import {
   themeEditorSchema,
   withSharedParts,
 } from './editorSchema.ts'
-import type { JsonSchema } from './olderForms.ts'
+import type { JsonSchema } from './deprecatedForms.ts'
 import { contentFiles } from '../../model/source/library.ts'
 import { isRootFile, pagePatterns } from '../../model/source/include.ts'
 import { examplesOf } from '../catalogue/catalogueExamples.ts'

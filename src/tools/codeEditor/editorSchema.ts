@@ -22,7 +22,7 @@ import {
   olderTypes,
   olderValues,
   withOlderFields,
-} from './olderForms.ts'
+} from './deprecatedForms.ts'
 
 /** What editors need to know of a block: its schema, its purpose, samples, and where its older forms end. */
 export type EditorCatalogue = ReadonlyMap<
