@@ -274,10 +274,13 @@ export async function proposalOf(root: string, own: string, known: string | unde
   return proposal && (await isOpen(root, proposal, known)) ? proposal : undefined
 }
 
+/** True where a state has a commit. */
+export const isIn = async (root: string, commit: string, state: string): Promise<boolean> =>
+  (await git(root, ['merge-base', '--is-ancestor', commit, state])).isDone
+
 /** True where a worktree still has what was sent, and what is followed does not. */
 export async function isOpen(root: string, { commit }: Proposal, known: string | undefined): Promise<boolean> {
-  const isIn = async (other: string) => (await git(root, ['merge-base', '--is-ancestor', commit, other])).isDone
-  return (await isIn('HEAD')) && !(known && (await isIn(known)))
+  return (await isIn(root, commit, 'HEAD')) && !(known && (await isIn(root, commit, known)))
 }
 
 const sendingKeyOf = (branch: string) => `branch.${branch}.sending`

@@ -13,6 +13,7 @@ import {
   git,
   type GitAnswer,
   type GitOptions,
+  isIn,
   linesFrom,
   sendingEnv,
   type Followed,
@@ -247,10 +248,9 @@ export class Publisher {
     const asked = await git(root, ['ls-remote', remote, `refs/heads/${shared.handIn}`], await this.toAsk())
     if (!asked.isDone) return { stuck: reasonOf(asked) }
     const [commit] = asked.text.split('\t')
-    const isIn = async (other: string) => (await git(root, ['merge-base', '--is-ancestor', commit, other])).isDone
     const sent = [(await sentProposals(root)).get(own)?.commit, ...(await sendingOf(root, own))]
     const isSent = !commit || sent.includes(commit)
-    if (isSent || (await isIn('HEAD')) || (known && (await isIn(known)))) return { commit }
+    if (isSent || (await isIn(root, commit, 'HEAD')) || (known && (await isIn(root, commit, known)))) return { commit }
     // Somebody has added something to it at the host.
     const said = `${shared.handIn} has commits that were not sent from here. Take them in where they are, or delete it.`
     return { stuck: { why: 'refused', said } }

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Stuck } from '../publishingProtocol.ts'
-import { type Followed, filesBetween, git, type GitOptions, linesFrom } from './git.ts'
+import { type Followed, filesBetween, git, type GitOptions, isIn, linesFrom } from './git.ts'
 import { joinedTexts } from './joining.ts'
 import { reasonOf } from './reasons.ts'
 import { isTextFile, type PublishingHost } from './steps.ts'
@@ -53,7 +53,7 @@ interface Joined {
 /** Moves the files of a single person, of which none may differ that the other side has changed. */
 async function move(root: string, commit: string): Promise<{ files: string[] } | NotTaken> {
   const files = await filesBetween(root, 'HEAD', commit)
-  const isAfter = (await git(root, ['merge-base', '--is-ancestor', 'HEAD', commit])).isDone
+  const isAfter = await isIn(root, 'HEAD', commit)
   const taken = isAfter ? [] : await takenNames(root, 'HEAD', commit)
   if (taken.length) return inTheWay(root, taken)
   const moved = await git(
