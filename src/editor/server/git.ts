@@ -287,7 +287,7 @@ const sendingKeyOf = (branch: string) => `branch.${branch}.sending`
 
 /** Notes what is about to be sent: whoever is killed between that and the note of it knows it again. */
 export const noteSending = (root: string, own: string, commit: string) =>
-  git(root, ['config', '--add', sendingKeyOf(own), commit])
+  git(root, ['config', '--replace-all', sendingKeyOf(own), commit, `^${commit}$`])
 
 /** What was about to be sent, and may have been. */
 export const sendingOf = (root: string, own: string) => linesFrom(root, 'config', '--get-all', sendingKeyOf(own))

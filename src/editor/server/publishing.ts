@@ -226,7 +226,7 @@ export class Publisher {
     const branches = shared?.handIn ? [shared.handIn] : [proposal?.branch, `edits-${todayUtc()}-${head.slice(0, 7)}`]
     for (const branch of branches) {
       if (!branch) continue
-      await noteSending(this.site.root, own, head)
+      if (shared?.handIn) await noteSending(this.site.root, own, head)
       const pushed = await this.push(followed, head, `refs/heads/${branch}`, there.commit)
       if (pushed.isDone) {
         const address = addressIn(pushed.why) ?? (branch === proposal?.branch ? proposal.address : undefined)
